@@ -14,7 +14,7 @@ import { namedReferences } from '../texts/references.ts';
 import { runOnTexts, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
 import { requestOf, type TranslateFlags, withProfile } from '../texts/translate-request.ts';
-import { translateTextsOf } from '../texts/translate-texts-of.ts';
+import { textWith, translateTextsOf } from '../texts/translate-texts-of.ts';
 import { findReferences } from '../verbs/find-references.ts';
 
 /** `parlance translate`: reads texts and writes one translation for each. */
@@ -56,6 +56,11 @@ function workOf(flags: TranslateFlags, markup: string | undefined): TextWork {
     kind: 'translate',
     options: { ...options, ...namedReferences(flags) },
     find: (client, call) => findReferences(client, flags, call),
+    glossaries: {
+      names: flags.glossary ?? [],
+      languages: { source: options.source_lang, target: options.target_lang },
+      protect: (text, keep) => textWith(text, flags.tagHandling ?? markup, flags.raw ? undefined : keep),
+    },
     run: (client, sent, { found, ...job }) => {
       const all = { ...options, ...found };
       return translateTextsOf({ ...job, client, texts: sent, options: all, raw: flags.raw ?? false, markup });

@@ -18,9 +18,18 @@ export interface TextFlags extends KeyFlags {
 /** What one text is. The results are written in the same way. */
 export type TextUnit = 'argument' | 'line' | 'paragraph';
 
+/** Texts from one place. */
+export interface TextGroup {
+  readonly texts: readonly string[];
+  /** Its absolute path; undefined for arguments and standard input. */
+  readonly file?: string;
+}
+
 /** The texts of a command, in order. */
 interface TextInput {
   readonly texts: readonly string[];
+  /** The same texts by their place. */
+  readonly groups: readonly TextGroup[];
   readonly unit: TextUnit;
 }
 
@@ -42,7 +51,7 @@ export async function readTexts(
     if (files.length > 0) throw new CommandError(message('Texts and --file cannot be used together.'));
     if (paragraphs)
       throw new CommandError(message('--paragraphs works with --file and standard input only.'));
-    return { texts, unit: 'argument' };
+    return { texts, groups: [{ texts }], unit: 'argument' };
   }
   if (files.length === 0) {
     if (keyStdin) {
@@ -50,14 +59,16 @@ export async function readTexts(
         next: message('Pass the texts as arguments or with --file.'),
       });
     }
-    return { texts: split(await readStdin(context, signal)), unit };
+    const read = split(await readStdin(context, signal));
+    return { texts: read, groups: [{ texts: read }], unit };
   }
-  const contents = await Promise.all(
-    files.map(async (file) =>
-      decode(await readFile(path.resolve(context.host.cwd, file), file, signal), file),
-    ),
+  const groups = await Promise.all(
+    files.map(async (given) => {
+      const file = path.resolve(context.host.cwd, given);
+      return { file, texts: split(decode(await readFile(file, given, signal), given)) };
+    }),
   );
-  return { texts: contents.flatMap(split), unit };
+  return { texts: groups.flatMap((group) => group.texts), groups, unit };
 }
 
 function readFile(file: string, given: string, signal: AbortSignal): Promise<Uint8Array> {

@@ -1,14 +1,21 @@
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import type { TermProblem } from '../../core/terms/term-problems.ts';
-import type { FoundTerms } from '../../workspace/translation/terms-of-texts.ts';
+import type { FoundTerms, ProblemOfText } from '../../workspace/translation/terms-of-texts.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { localize } from '../terminal/localize.ts';
 
 /** Terms and problems that are named; the others are counted. */
 const MOST_NAMED = 10;
 
-/** Names the terms that a translation must use, before it is sent. */
-export function reportTerms(given: string, found: FoundTerms, { note }: CommandContext['output']): void {
+/**
+ * Names the terms that a translation must use, before it is sent.
+ * @param given The file that they are in, as it was typed; undefined for texts of no file.
+ */
+export function reportTerms(
+  given: string | undefined,
+  found: FoundTerms,
+  { note }: CommandContext['output'],
+): void {
   const all = found.flatMap(({ term: { source, targets } }) =>
     targets.length === 0 ? [] : `${source} → ${targets[0]}`,
   );
@@ -17,7 +24,7 @@ export function reportTerms(given: string, found: FoundTerms, { note }: CommandC
   const named = distinct.slice(0, MOST_NAMED).join(', ');
   const more = distinct.length - MOST_NAMED;
   const said = more > 0 ? message('terms: {0} and {1} more', named, more) : message('terms: {0}', named);
-  note(message('{0}: {1}', given, localize(said)));
+  note(given === undefined ? said : message('{0}: {1}', given, localize(said)));
 }
 
 /** Names what may be wrong with the terms of a translation. It is written anyway, because a good translation can have other words. */
@@ -26,8 +33,25 @@ export function reportTermProblems(
   problems: readonly TermProblem[],
   { note }: CommandContext['output'],
 ): void {
-  const named = problems.slice(0, MOST_NAMED).map((problem) => problem.message);
-  const more = problems.length - MOST_NAMED;
-  for (const said of more > 0 ? [...named, message('And {0} more.', more)] : named)
-    note(message('{0}: {1}', given, localize(said)));
+  const messages = problems.map((problem) => problem.message);
+  for (const said of firstOf(messages)) note(message('{0}: {1}', given, localize(said)));
+}
+
+/** The same for texts of a list, which are named by their numbers if there are several. */
+export function reportProblemsOfTexts(
+  problems: readonly ProblemOfText[],
+  count: number,
+  { note }: CommandContext['output'],
+): void {
+  const messages = problems.map((problem) =>
+    count === 1 ? problem.message : message('Text {0}: {1}', problem.text + 1, localize(problem.message)),
+  );
+  for (const said of firstOf(messages)) note(said);
+}
+
+/** The first messages, and how many others there are. */
+function firstOf(messages: readonly Message[]): readonly Message[] {
+  const more = messages.length - MOST_NAMED;
+  if (more <= 0) return messages;
+  return [...messages.slice(0, MOST_NAMED), message('And {0} more.', more)];
 }

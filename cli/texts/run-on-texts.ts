@@ -18,7 +18,8 @@ import { type ServiceFlags, type UsedService, useService } from '../service/use-
 import { localize } from '../terminal/localize.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { type KnownAnswers, keepAnswers } from './keep-answers.ts';
-import { readTexts, type TextFlags } from './read-texts.ts';
+import type { GlossariesOfTexts, ReportTermProblems } from './name-terms.ts';
+import { readTexts, type TextFlags, type TextGroup } from './read-texts.ts';
 import type { FoundReferences } from './references.ts';
 import { reportUnchanged } from './report-unchanged.ts';
 import type { TextOutcome } from './text-outcome.ts';
@@ -58,6 +59,8 @@ export interface TextWork {
   /** What is sent with the texts: names stand for the ids of what `find` finds. */
   readonly options: RequestOptions;
   readonly find?: (client: ServiceClient, call: CallOptions) => Promise<FoundReferences>;
+  /** Left out where texts have no glossaries. */
+  readonly glossaries?: GlossariesOfTexts;
   run(client: ServiceClient, texts: readonly string[], job: TextJob & Found): Promise<readonly TextOutcome[]>;
 }
 
@@ -78,15 +81,17 @@ export async function runOnTexts(
     const keepList = await keepListAbove(host.cwd);
     const setting = { facts, sendAnyway: flags.sendAnyway ?? false, output };
     const reported = checkBeforeSending({ ...work, ...setting }, facts, output);
-    const { texts, unit } = await readTexts(args, flags, context, signal);
+    const { texts, groups, unit } = await readTexts(args, flags, context, signal);
     const found = await findAllowed({ ...work, ...setting, reported }, client, signal);
     const shape = { format: flags.format, listName: work.listName, unit };
     const onProgress = (progress: TextProgress) => output.progress(progressOf(progress));
     const job = { facts, keepList, signal, found, known, onProgress };
+    const checkTerms = await termsCheckOf(work, groups, keepList, context);
     const outcomes = await runKeeping((onStopped) => work.run(client, texts, { ...job, onStopped }), {
       write: (results) => writeOutcomes(results.map(asWritten), shape, output),
       count: texts.length,
       output,
+      checkTerms,
     });
     reportDamaged(texts, outcomes, context);
   };
@@ -99,8 +104,22 @@ export async function runOnTexts(
   await useService(context, flags, runKept, 'batch');
 }
 
-/** Where results go, and how many there are. */
+/** Names the terms of texts before they are sent, and returns what checks their translations. */
+async function termsCheckOf(
+  { glossaries }: TextWork,
+  groups: readonly TextGroup[],
+  keepList: KeepList | undefined,
+  context: CommandContext,
+): Promise<ReportTermProblems> {
+  if (glossaries === undefined || glossaries.names.length === 0) return async () => {};
+  // Loaded here, because most texts have no glossary.
+  const { nameTerms } = await import('./name-terms.ts');
+  return nameTerms(groups, glossaries, keepList, context);
+}
+
+/** Where results go, how many there are, and how their terms are checked. */
 interface Written {
+  readonly checkTerms: ReportTermProblems;
   readonly write: (results: StoppedResults<TextOutcome>) => void;
   readonly count: number;
   readonly output: CommandContext['output'];
@@ -109,7 +128,7 @@ interface Written {
 /** Writes the results of texts, or what has arrived of them when that ends early. */
 async function runKeeping(
   run: (onStopped: TextJob['onStopped']) => Promise<readonly TextOutcome[]>,
-  { write, count, output }: Written,
+  { write, count, output, checkTerms }: Written,
 ): Promise<readonly TextOutcome[]> {
   let done: StoppedResults<TextOutcome> = [];
   const onStopped: TextJob['onStopped'] = (outcomes) => {
@@ -117,15 +136,17 @@ async function runKeeping(
   };
   const outcomes = await run(onStopped)
     .finally(() => output.progress(undefined))
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       const arrived = done.slice(0, done.findLastIndex(isPaidFor) + 1);
       if (arrived.length > 0) {
         write(arrived);
+        await checkTerms(arrived);
         reportStopped(arrived, count, output);
       }
       throw error;
     });
   write(outcomes);
+  await checkTerms(outcomes);
   return outcomes;
 }
 

@@ -3,8 +3,7 @@ import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import { explainError } from '../../workspace/explain/explain-error.ts';
-import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
-import { declaredTerms, type TermsOfFiles } from '../../workspace/translation/declared-terms.ts';
+import type { TermsOfFiles } from '../../workspace/translation/declared-terms.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import { isOfOneTranslation } from '../../workspace/translation/of-one-translation.ts';
 import { cancelledAfter } from '../command/cancelled-after.ts';
@@ -13,6 +12,7 @@ import { EXIT_CODES } from '../command/exit-codes.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
+import { declaredTermsAbove } from './declared-terms-above.ts';
 import { findAllowed, type WantedRequests } from './find-allowed.ts';
 import { followWritten } from './follow-written.ts';
 import { type KnownAnswers, keepAnswers } from './keep-answers.ts';
@@ -54,12 +54,6 @@ export async function runTranslateFile(task: TranslateFileTask, context: Command
       return isWhole;
     }),
   );
-}
-
-/** The terms of glossaries that the nearest manifest declares. One that cannot be used stops no translation. */
-async function declaredTermsAbove(folder: string, names: readonly string[] = []): Promise<TermsOfFiles> {
-  if (names.length === 0) return declaredTerms(undefined, names);
-  return declaredTerms(await findManifestAbove(folder).catch(() => undefined), names);
 }
 
 /** What all translations of a command share. */

@@ -83,7 +83,7 @@ async function termsFor(
   { output }: CommandContext,
 ): Promise<PairTerms | undefined> {
   const pair = { source: request.source_lang, target: request.target_lang };
-  const terms = await termsOf(pair, { source: place.from, target: place.to });
+  const terms = await termsOf(pair, [place.from, place.to]);
   if (terms !== undefined) reportTerms(given, (await termsIn(textsOfFile(file), terms)).flat(), output);
   return terms;
 }

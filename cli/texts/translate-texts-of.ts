@@ -1,3 +1,4 @@
+import type { KeepList } from '../../core/protect/keep/keep-list.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { StoppedResults } from '../../workspace/translation/batches/send-in-batches.ts';
 import {
@@ -7,6 +8,7 @@ import {
   translateTexts,
 } from '../../workspace/translation/batches/translate-texts.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
+import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
 import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
 import type { TextJob } from './run-on-texts.ts';
 import { asSent, type TextOutcome } from './text-outcome.ts';
@@ -56,10 +58,21 @@ export async function translateTextsOf({
   }
   if (TAG_PARAMETERS.some((name) => options[name] !== undefined))
     return translateUnchanged({ ...job, texts });
-  const format = markup === 'html' || markup === 'xml' ? markup : 'paragraphs';
-  const toProtect = texts.map((text) => ({ text, format, keep }) as const);
+  const toProtect = texts.map((text) => textWith(text, markup, keep));
   const tagHandling = handlesTags(facts, options);
   return (await translateProtected({ ...job, texts: toProtect, tagHandling })).translations;
+}
+
+/**
+ * A text with what is known about it.
+ * @param markup `html` or `xml`, if it has such tags.
+ */
+export function textWith(
+  text: string,
+  markup: string | undefined,
+  keep: KeepList | undefined,
+): TextToProtect {
+  return { text, format: markup === 'html' || markup === 'xml' ? markup : 'paragraphs', keep };
 }
 
 type UnchangedJob = Omit<TranslateTextsJob, 'onStopped'> & Pick<TextJob, 'onStopped'>;

@@ -5,6 +5,7 @@ import {
   sumCounts,
   type UpdatePlan,
 } from '../../workspace/projects/update/plan-update.ts';
+import { termsOfLocales } from '../../workspace/projects/update/planned-terms.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { openProject } from './open-project.ts';
@@ -73,6 +74,9 @@ function planJson({ files, skipped, bill }: UpdatePlan): string {
       characters: bill.characters,
       requests: bill.requests,
     },
+    terms: termsOfLocales(files).flatMap(({ locale, terms }) =>
+      terms.map(({ glossary, sources }) => ({ locale, glossary, terms: sources.size })),
+    ),
   };
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }

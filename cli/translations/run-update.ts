@@ -3,7 +3,7 @@ import type { FilePair } from '../../core/projects/pairs.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { RecordFolder } from '../../workspace/projects/record/record-folder.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
-import { openProjectTerms } from '../../workspace/projects/status/project-terms.ts';
+import { openProjectTerms, type ProjectTerms } from '../../workspace/projects/status/project-terms.ts';
 import { findUsedTexts } from '../../workspace/projects/status/used-texts.ts';
 import {
   carryOut,
@@ -56,6 +56,8 @@ export interface Update extends OpenedProject {
   readonly wish: UpdateWish;
   readonly ports: ProjectPorts;
   readonly setups: Setups;
+  /** Of the glossaries: nothing is read before somebody asks. */
+  readonly terms: ProjectTerms;
   readonly signal: AbortSignal;
   readonly context: CommandContext;
 }
@@ -97,7 +99,9 @@ export async function beginUpdate(
   signal: AbortSignal,
 ): Promise<Update> {
   const ports = await openStatusPorts(opened.project, { adopt: task.adopt, signal });
-  return { ...opened, wish: task.wish, ports, setups: await readSetups(opened, context), signal, context };
+  const setups = await readSetups(opened, context);
+  const terms = openProjectTerms(opened.project);
+  return { ...opened, wish: task.wish, ports, setups, terms, signal, context };
 }
 
 async function updateAll(update: Update, task: UpdateTask): Promise<void> {
@@ -107,7 +111,7 @@ async function updateAll(update: Update, task: UpdateTask): Promise<void> {
   refuseReplacements(plan, task);
   const works = plan.files.filter(hasWork).map(({ files }) => files);
   if (plan.bill.segments === 0) return report(update, plan, await run(update, works, task, undefined));
-  const { context, project, setups, signal } = update;
+  const { context, project, setups, terms, signal } = update;
   const { keep: isWanted = true } = task.flags;
   const journal = new SyncFolder(project.folder, NODE_FILES).path('answers.journal');
   await useService(context, task.flags, (client, { origin }) =>
@@ -115,7 +119,6 @@ async function updateAll(update: Update, task: UpdateTask): Promise<void> {
       await setups.find(client, context, signal);
       const known = await planOf(update, works, cache);
       if (!task.isConfirmed) await ask(known, origin, update);
-      const terms = openProjectTerms(project);
       const result = await run(update, works, task, { client, cache, signal, terms });
       report(update, plan, result);
       return isWhole(result);
@@ -127,13 +130,13 @@ const NOTHING_KNOWN = { find: () => undefined };
 
 /** What an update does, without a request. */
 export function planOf(
-  { project, ports, setups, wish, context: { output } }: Update,
+  { project, ports, setups, terms, wish, context: { output } }: Update,
   pairs: readonly FilePair[],
   cache: PlanPorts['cache'] = NOTHING_KNOWN,
 ): Promise<UpdatePlan> {
   const onProgress = (done: number, total: number) =>
     output.progress(message('Read: {0} of {1} translations', done, total));
-  return planUpdate(project, pairs, wish, { ...ports, cache, setupFor: setups.setupFor, onProgress });
+  return planUpdate(project, pairs, wish, { ...ports, cache, terms, setupFor: setups.setupFor, onProgress });
 }
 
 /** @throws CommandError if texts of people would be replaced, and not exactly their number was confirmed. */

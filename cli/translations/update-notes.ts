@@ -8,6 +8,7 @@ import {
   type StateCounts,
   type UpdatePlan,
 } from '../../workspace/projects/update/plan-update.ts';
+import { termsOfLocales } from '../../workspace/projects/update/planned-terms.ts';
 import { countMessages } from '../../workspace/projects/update/state-counts.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
@@ -24,6 +25,12 @@ export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void
       message('The service does not translate into {0}. Map it in "locales", or add it to "freeze".', locale),
     );
   for (const file of files) if (hasWork(file)) note(plannedLine(file));
+  for (const { locale, terms } of termsOfLocales(files)) {
+    const said = terms.map(({ glossary, sources }) =>
+      localize(message('{0} of {1}', sources.size, glossary)),
+    );
+    note(message('{0}: terms in these texts: {1}', locale, said.join(', ')));
+  }
   const recorded = files.reduce((sum, file) => sum + file.recorded, 0);
   if (recorded > 0) note(message('Texts that are recorded as they are: {0}', recorded));
   note(

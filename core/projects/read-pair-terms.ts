@@ -1,7 +1,7 @@
 import { Dictionary } from '../glossary/dictionary.ts';
 import { listTerms } from '../glossary/terms/list-terms.ts';
 import type { LanguagePair } from '../languages/pair.ts';
-import { oncePer } from '../once.ts';
+import { once, oncePer } from '../once.ts';
 import { finish, type Steps } from '../steps.ts';
 import { type CheckedTerm, joinTerms } from '../terms/checked-term.ts';
 import { termEntriesIn } from '../terms/metadata/term-entry.ts';
@@ -9,7 +9,6 @@ import { termsPathOf } from '../terms/metadata/terms-path.ts';
 import { type PairTerms, pairTerms } from '../terms/pair-terms.ts';
 import { loadStemmer } from '../terms/stemmers/load-stemmer.ts';
 import { isInScope } from '../terms/term-scope.ts';
-import type { Side } from './units/unit.ts';
 
 /** What reading terms needs. */
 export interface PairTermPorts {
@@ -21,6 +20,12 @@ export interface PairTermPorts {
   readonly version?: string;
 }
 
+/** The terms of some glossaries. */
+export interface GlossaryTerms extends PairTerms {
+  /** The path of the glossary of a term that was found. */
+  glossaryOf(term: CheckedTerm): string | undefined;
+}
+
 /**
  * Reads the terms of glossaries with their terms files for the checks of translations; undefined if there are no terms. The first glossary that
  * has a source phrase counts.
@@ -30,7 +35,8 @@ export async function readPairTerms(
   glossaries: readonly string[],
   pair: LanguagePair,
   { read, take = async (steps) => finish(steps), version = '' }: PairTermPorts,
-): Promise<PairTerms | undefined> {
+): Promise<GlossaryTerms | undefined> {
+  const joined: { readonly path: string; readonly terms: readonly CheckedTerm[] }[] = [];
   const terms = new Map<string, CheckedTerm>();
   for (const path of glossaries) {
     const rows = (await read(path)) ?? '';
@@ -38,27 +44,29 @@ export async function readPairTerms(
     const format = path.toLowerCase().endsWith('.tsv') ? 'tsv' : 'csv';
     const listed = await take(listTerms(new Dictionary(rows, { format, pair }), Number.POSITIVE_INFINITY));
     const entries = await take(termEntriesIn(metadata));
-    for (const term of await take(joinTerms(listed, entries))) {
-      if (!terms.has(term.source)) terms.set(term.source, term);
-    }
+    const own = await take(joinTerms(listed, entries));
+    joined.push({ path, terms: own });
+    for (const term of own) if (!terms.has(term.source)) terms.set(term.source, term);
   }
   if (terms.size === 0) return undefined;
   const stems = { source: await loadStemmer(pair.source), target: await loadStemmer(pair.target) };
-  return take(pairTerms(terms.values(), { ...pair, stems }, version));
+  const indexed = await take(pairTerms(terms.values(), { ...pair, stems }, version));
+  // Made when it is asked for: checks do not need it.
+  const paths = once(
+    () => new Map(joined.flatMap(({ path, terms: own }) => own.map((term) => [term, path] as const))),
+  );
+  return { ...indexed, glossaryOf: (term) => paths().get(term) };
 }
-
-/** A file and its translation. */
-export type PathsOfPair = Readonly<Record<Side, string>>;
 
 /**
  * The terms that apply to a file and its translation, by the scopes in terms files, which can name either.
- * @param paths Relative to the manifest, with `/`.
+ * @param paths Of both, relative to the manifest, with `/`. Without any, only terms for all files apply.
  */
-export function termsInScope(terms: PairTerms, paths: PathsOfPair): PairTerms {
-  const applies = oncePer((term: CheckedTerm) => isInScope(term, [paths.source, paths.target]));
+export function termsInScope<Terms extends PairTerms>(terms: Terms, paths: readonly string[]): Terms {
+  const applies = oncePer((term: CheckedTerm) => isInScope(term, paths));
   return {
     ...terms,
-    version: `${terms.version} ${paths.source} ${paths.target}`,
+    version: [terms.version, ...paths].join(' '),
     find: (text) => terms.find(text).filter(({ term }) => applies(term)),
   };
 }

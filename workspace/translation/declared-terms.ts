@@ -1,15 +1,21 @@
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { filesOfGlossaries } from '../../core/manifest/lookup/glossaries-of-pair.ts';
-import { type PathsOfPair, readPairTerms, termsInScope } from '../../core/projects/read-pair-terms.ts';
+import { readPairTerms, termsInScope } from '../../core/projects/read-pair-terms.ts';
 import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import { relativePath, toSlashes } from '../../core/text/path.ts';
 import { createNamedReader } from '../files/read/read-named.ts';
 
-/** Finds the terms for a file and its translation, by their absolute paths; undefined for none. */
+/** The languages of a translation: the source language is not always known. */
+export interface TranslationLanguages {
+  readonly source: string | undefined;
+  readonly target: string;
+}
+
+/** Finds the terms for a file and its translation, by their absolute paths, or for a text of no file; undefined for none. */
 export type TermsOfFiles = (
-  languages: { readonly source: string | undefined; readonly target: string },
-  files: PathsOfPair,
+  languages: TranslationLanguages,
+  files: readonly string[],
 ) => Promise<PairTerms | undefined>;
 
 /**
@@ -37,7 +43,7 @@ export function declaredTerms(
     const reading = known.get(key) ?? readPairTerms(glossaries, pair, { read });
     known.set(key, reading);
     const terms = await reading;
-    const pathOf = (file: string) => relativePath(folder, toSlashes(file));
-    return terms && termsInScope(terms, { source: pathOf(files.source), target: pathOf(files.target) });
+    const paths = files.map((file) => relativePath(folder, toSlashes(file)));
+    return terms && termsInScope(terms, paths);
   };
 }

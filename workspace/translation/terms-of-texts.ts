@@ -106,6 +106,12 @@ interface TranslatedTexts {
 
 type TranslationOfText = { readonly ok: true; readonly text: string } | { readonly ok: false };
 
+/** What is wrong with a term, in the first text that has it. */
+export interface ProblemOfText extends TermProblem {
+  /** The index of the text. */
+  readonly text: number;
+}
+
 /**
  * What is wrong with the terms of translations, each thing once. It can be wrong, and never blocks anything. Code and markup in a translation are not
  * searched.
@@ -115,17 +121,23 @@ export async function findProblems(
   { texts, translations }: TranslatedTexts,
   found: readonly FoundTerms[],
   read: PairTerms['readTarget'],
-): Promise<readonly TermProblem[]> {
+): Promise<readonly ProblemOfText[]> {
   const looked = texts.flatMap(({ parts: _, ...text }, index) => {
     const [translation, terms = []] = [translations[index], found[index]];
-    return translation?.ok && terms.length > 0 ? [{ terms, text: { ...text, text: translation.text } }] : [];
+    return translation?.ok && terms.length > 0
+      ? [{ index, terms, text: { ...text, text: translation.text } }]
+      : [];
   });
   const parts = await protectTexts(looked.map(({ text }) => text));
-  const problems = looked.flatMap(({ terms }, index) => {
-    const text = (parts[index]?.segments ?? []).map(plainText).join(BETWEEN);
-    return findTermProblems(terms, read(text));
+  const problems = new Map<string, ProblemOfText>();
+  looked.forEach(({ index, terms }, at) => {
+    const text = (parts[at]?.segments ?? []).map(plainText).join(BETWEEN);
+    for (const problem of findTermProblems(terms, read(text))) {
+      const key = JSON.stringify(problem.message);
+      if (!problems.has(key)) problems.set(key, { ...problem, text: index });
+    }
   });
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem.message), problem])).values()];
+  return [...problems.values()];
 }
 
 /** The terms of each text, from an index that is kept elsewhere. */

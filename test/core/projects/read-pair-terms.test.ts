@@ -16,7 +16,7 @@ const PORTS = { read: async (path: string) => FILES[path] };
 /** The terms of a text with their first target phrase. */
 async function found(text: string, paths?: Readonly<Record<Side, string>>) {
   const terms = await readPairTerms(['/p/a.en-de.glossary.csv', '/p/b.en-de.glossary.tsv'], PAIR, PORTS);
-  const inFile = terms && paths !== undefined ? termsInScope(terms, paths) : terms;
+  const inFile = terms && paths !== undefined ? termsInScope(terms, [paths.source, paths.target]) : terms;
   return inFile?.find(text).map(({ term }) => [term.source, term.targets[0]]);
 }
 

@@ -2,9 +2,13 @@ import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import { oncePer } from '../../../core/once.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
-import { type PairTermPorts, readPairTerms, termsInScope } from '../../../core/projects/read-pair-terms.ts';
+import {
+  type GlossaryTerms,
+  type PairTermPorts,
+  readPairTerms,
+  termsInScope,
+} from '../../../core/projects/read-pair-terms.ts';
 import { termsPathOf } from '../../../core/terms/metadata/terms-path.ts';
-import type { PairTerms } from '../../../core/terms/pair-terms.ts';
 import { resolvePath } from '../../../core/text/path.ts';
 import { createNamedReader } from '../../files/read/read-named.ts';
 import type { Project } from '../load-project.ts';
@@ -15,7 +19,7 @@ export interface ProjectTerms {
    * The terms for a file and its translation; undefined if no glossary has terms for their languages. They are read once for all files, and the
    * same object until `forget`.
    */
-  of(files: FilePair): Promise<PairTerms | undefined>;
+  of(files: FilePair): Promise<GlossaryTerms | undefined>;
   /** Reads a glossary or a terms file again when it is needed, by its absolute path with `/`. */
   forget(path: string): void;
 }
@@ -28,7 +32,7 @@ interface KnownTerms {
 }
 
 /** The terms that apply to a file and its translation. */
-type ScopedTerms = (files: FilePair) => PairTerms;
+type ScopedTerms = (files: FilePair) => GlossaryTerms;
 
 /**
  * Nothing is read before somebody asks.
@@ -53,7 +57,7 @@ export function openProjectTerms(
     const names = glossaries.flatMap((name) => [name, termsPathOf(name)]);
     return {
       paths: new Set(names.map((name) => resolvePath(folder, name))),
-      terms: reading.then((terms) => terms && oncePer((of) => termsInScope(terms, of))),
+      terms: reading.then((terms) => terms && oncePer((of) => termsInScope(terms, [of.source, of.target]))),
     };
   };
   return {

@@ -5,10 +5,13 @@ import { selectWork, type UnitTask, type UpdateChoice } from '../../../core/proj
 import { formatOf } from '../../../core/text-formats/formats.ts';
 import { FileError } from '../../files/file-error.ts';
 import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
+import { withParts } from '../../translation/protected/protect-texts.ts';
 import { billOf, type TranslationBill, totalBill } from '../../translation/translation-bill.ts';
 import type { Project } from '../load-project.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
 import { identifiedUnits } from '../status/identified-units.ts';
+import type { ProjectTerms } from '../status/project-terms.ts';
+import { type PlannedTerms, plannedTerms, sumTerms } from './planned-terms.ts';
 import { sectionRequests, type TranslationSetup } from './section-requests.ts';
 import { obstacleOf } from './write-target.ts';
 
@@ -33,6 +36,8 @@ export interface PlannedFile {
   readonly recorded: number;
   /** Nothing, if the translation cannot be written. */
   readonly bill: TranslationBill;
+  /** The terms that its texts to translate must use. */
+  readonly terms: readonly PlannedTerms[];
   /** Why the translation cannot be written, though there is something to write. */
   readonly obstacle?: Message;
 }
@@ -51,6 +56,8 @@ export type FindSetup = (files: FilePair) => TranslationSetup | undefined;
 export interface PlanPorts extends StatusPorts {
   readonly cache: Pick<CachedTranslations, 'find'>;
   readonly setupFor: FindSetup;
+  /** Left out: the plan names no terms. */
+  readonly terms?: Pick<ProjectTerms, 'of'>;
   /** Called for each file with how many are done. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -111,7 +118,7 @@ async function planFile(
   project: Pick<Project, 'folder'>,
   status: FileStatus,
   wish: UpdateWish,
-  { cache, setupFor }: PlanPorts,
+  { cache, setupFor, terms }: PlanPorts,
 ): Promise<PlannedFile> {
   const { files, source, standings } = status;
   const tasks = tasksOf(status, wish, setupFor);
@@ -121,8 +128,15 @@ async function planFile(
   const obstacle = changes > 0 ? await obstacleOf(project, files) : undefined;
   const toSend = obstacle === undefined ? tasks.filter(({ action }) => action === 'translate') : [];
   const requests = setup === undefined ? [] : sectionRequests(toSend, source.units, setup);
+  const own = requests.length === 0 ? undefined : await terms?.of(files);
   const bills: TranslationBill[] = [];
-  for (const { request } of requests) bills.push(await billOf(request, cache));
+  const found: PlannedTerms[] = [];
+  for (const { request } of requests) {
+    // Read once for both.
+    const texts = own === undefined ? request.texts : await withParts(request.texts);
+    bills.push(await billOf({ ...request, texts }, cache));
+    if (own !== undefined) found.push(...(await plannedTerms(texts, own)));
+  }
   return {
     files,
     counts: countStates(status),
@@ -130,6 +144,7 @@ async function planFile(
     replaced: tasks.filter(({ replacesHuman }) => replacesHuman),
     recorded: standings.filter(({ attests }) => attests !== undefined).length,
     bill: totalBill(bills),
+    terms: sumTerms(found),
     ...(obstacle && { obstacle: obstacle instanceof FileError ? obstacle.what : obstacle }),
   };
 }

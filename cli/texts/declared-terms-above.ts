@@ -1,0 +1,11 @@
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import { declaredTerms, type TermsOfFiles } from '../../workspace/translation/declared-terms.ts';
+
+/** The terms of glossaries that the nearest manifest declares. One that cannot be used stops no translation. */
+export async function declaredTermsAbove(
+  folder: string,
+  names: readonly string[] = [],
+): Promise<TermsOfFiles> {
+  if (names.length === 0) return declaredTerms(undefined, names);
+  return declaredTerms(await findManifestAbove(folder).catch(() => undefined), names);
+}

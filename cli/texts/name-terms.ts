@@ -1,0 +1,50 @@
+import type { KeepList } from '../../core/protect/keep/keep-list.ts';
+import type { PairTerms } from '../../core/terms/pair-terms.ts';
+import type { StoppedResults } from '../../workspace/translation/batches/send-in-batches.ts';
+import type { TranslationLanguages } from '../../workspace/translation/declared-terms.ts';
+import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
+import { type FoundTerms, findProblems, termsIn } from '../../workspace/translation/terms-of-texts.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { declaredTermsAbove } from './declared-terms-above.ts';
+import type { TextGroup } from './read-texts.ts';
+import { reportProblemsOfTexts, reportTerms } from './report-terms.ts';
+import type { TextOutcome } from './text-outcome.ts';
+
+/** The glossaries that texts are translated with. */
+export interface GlossariesOfTexts {
+  /** Their names, in the manifest or at the service. */
+  readonly names: readonly string[];
+  readonly languages: TranslationLanguages;
+  /** A text with what is known about it, so that no terms are looked for in code and markup. */
+  readonly protect: (text: string, keep: KeepList | undefined) => TextToProtect;
+}
+
+/** Says what is wrong with the terms of results, of which some can be missing. */
+export type ReportTermProblems = (outcomes: StoppedResults<TextOutcome>) => Promise<void>;
+
+/** Names the terms of texts before they are sent, and returns what checks their translations. */
+export async function nameTerms(
+  groups: readonly TextGroup[],
+  { names, languages, protect }: GlossariesOfTexts,
+  keepList: KeepList | undefined,
+  { host, output }: Pick<CommandContext, 'host' | 'output'>,
+): Promise<ReportTermProblems> {
+  const termsOf = await declaredTermsAbove(host.cwd, names);
+  const all: TextToProtect[] = [];
+  const found: FoundTerms[] = [];
+  let readTarget: PairTerms['readTarget'] | undefined;
+  for (const { file, texts } of groups) {
+    const terms = await termsOf(languages, file === undefined ? [] : [file]);
+    if (terms === undefined) break;
+    ({ readTarget } = terms);
+    const own = texts.map((text) => protect(text, keepList));
+    all.push(...own);
+    found.push(...(await termsIn(own, terms)));
+  }
+  reportTerms(undefined, found.flat(), output);
+  return async (translations) => {
+    if (readTarget === undefined) return;
+    const problems = await findProblems({ texts: all, translations }, found, readTarget);
+    reportProblemsOfTexts(problems, all.length, output);
+  };
+}
