@@ -89,11 +89,13 @@ function serveReading(
   });
   connection.onDocumentSymbol((params, token) =>
     json.serves(params.textDocument.uri)
-      ? json.answer(params.textDocument.uri, token, [], async (file) => (await loadJson()).jsonSymbols(file))
+      ? json.answerSettled(params.textDocument.uri, token, [], async (file) =>
+          (await loadJson()).jsonSymbols(file),
+        )
       : inSteps(params, token, [], (one, { documentSymbols }) => documentSymbols(one)),
   );
   connection.onDocumentLinks((params, token) =>
-    json.answer(params.textDocument.uri, token, [], async (file) =>
+    json.answerSettled(params.textDocument.uri, token, [], async (file) =>
       (await loadJson()).jsonLinks(file, silencing.folders),
     ),
   );
@@ -102,7 +104,9 @@ function serveReading(
   );
   connection.onFoldingRanges((params, token) =>
     json.serves(params.textDocument.uri)
-      ? json.answer(params.textDocument.uri, token, [], async (file) => (await loadJson()).jsonFolding(file))
+      ? json.answerSettled(params.textDocument.uri, token, [], async (file) =>
+          (await loadJson()).jsonFolding(file),
+        )
       : at(params, token, [], (one, { folding }) => folding(one)),
   );
   connection.onSelectionRanges((params, token) =>
@@ -149,7 +153,7 @@ function serveWriting(connection: Connection, { answers, json, abilities }: Feat
   const { inSteps, withOthers } = answers;
   connection.onCompletion((params, token) =>
     json.serves(params.textDocument.uri)
-      ? json.answer(params.textDocument.uri, token, [], async (file) =>
+      ? json.answerSettled(params.textDocument.uri, token, [], async (file) =>
           (await loadJson()).jsonCompletion(file, params, abilities),
         )
       : withOthers(params, token, [], (one, { completion }, others) => completion(one, others, params)),
@@ -198,7 +202,7 @@ function serveCodeActions(
 ): void {
   connection.onCodeAction(async (params, token) => {
     const actions = json.serves(params.textDocument.uri)
-      ? await json.answer(params.textDocument.uri, token, [], async (file) =>
+      ? await json.answerSettled(params.textDocument.uri, token, [], async (file) =>
           (await loadJson()).jsonCodeActions(file, params, abilities),
         )
       : await answers.inSteps(params, token, [], (one, { codeActions }) =>
@@ -254,12 +258,10 @@ function serveDiagnostics(connection: Connection, ports: FeaturePorts): void {
   connection.languages.diagnostics.on(async (params, token) => {
     const { textDocument, previousResultId } = params;
     const { uri } = textDocument;
-    if (json.serves(uri)) {
-      await json.settle(uri, token);
-      return json.answer<DocumentDiagnosticReport>(uri, token, NO_DIAGNOSTICS, (file) =>
+    if (json.serves(uri))
+      return json.answerSettled<DocumentDiagnosticReport>(uri, token, NO_DIAGNOSTICS, (file) =>
         diagnosis.report(diagnosedJson(file), previousResultId),
       );
-    }
     const ofGlossary = await answers.anySize<DocumentDiagnosticReport>(params, token, NO_DIAGNOSTICS, (one) =>
       diagnosis.report(diagnosedGlossary(one), previousResultId),
     );

@@ -113,6 +113,7 @@ async function read(
   uri: string,
 ): Promise<Versioned | undefined> {
   if (json.serves(uri)) {
+    await json.settled(uri);
     const file = await json.get(uri);
     return file && { version: file.version, document: diagnosedJson(file) };
   }

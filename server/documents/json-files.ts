@@ -3,7 +3,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type FileKind, recognizeFile } from '../../core/file-kinds.ts';
 import type { NamedFiles } from '../../core/manifest/lookup/find-surroundings.ts';
 import { levelsFor } from '../../core/manifest/lookup/levels.ts';
-import { once } from '../../core/once.ts';
+import { keepLast, once } from '../../core/once.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
@@ -39,22 +39,23 @@ export interface JsonFiles {
   get(uri: string): Promise<JsonFile | undefined>;
   /** A file as it is on the disk; undefined if it cannot be read, or is another kind of file. */
   read(uri: string): Promise<JsonFile | undefined>;
-  /**
-   * Waits until nobody types in a large document: to read it takes longer than the next key.
-   * @throws ResponseError as takeSteps does.
-   */
-  settle(uri: string, token: CancellationToken): Promise<void>;
+  /** Waits until nobody types in a large document: to read it takes longer than the next key. */
+  settled(uri: string): Promise<void>;
   /**
    * Answers a request about a document.
    * @throws ResponseError as takeSteps does.
    */
-  answer<Result>(
-    uri: string,
-    token: CancellationToken,
-    otherwise: Result,
-    compute: (file: JsonFile) => Result | Promise<Result>,
-  ): Promise<Result>;
+  answer: AnswerJson;
+  /** The same for what editors ask after each key, when nobody types in a large document. */
+  answerSettled: AnswerJson;
 }
+
+type AnswerJson = <Result>(
+  uri: string,
+  token: CancellationToken,
+  otherwise: Result,
+  compute: (file: JsonFile) => Result | Promise<Result>,
+) => Promise<Result>;
 
 /** What reading these files needs. */
 interface JsonPorts {
@@ -77,11 +78,12 @@ const PAUSE_MILLISECONDS = 300;
 /** Reads documents and files, with what checking and completing them needs. */
 export function createJsonFiles(ports: JsonPorts): JsonFiles {
   const loadTools = once(() => import('./json-language.ts'));
+  const keptTerms = keepTermsLanguages();
   const readAs = async (kind: JsonKind, document: TextDocument) => {
     const { uri } = document;
     const tools = await loadTools();
     const settings = await ports.settings.for(uri);
-    const all = await languageOf(kind, document, settings.levels, tools, ports);
+    const all = await languageOf(kind, document, settings.levels, tools, { ...ports, keptTerms });
     const language = await counted(all, uri, ports);
     const lines = clientLines(slicedLines(document), ports.encoding);
     // An open document can be edited meanwhile. Its newest version is returned.
@@ -94,6 +96,13 @@ export function createJsonFiles(ports: JsonPorts): JsonFiles {
     const file = await readAs(kind, document);
     return ports.openDocument(uri) === document ? { ...file, version: document.version } : undefined;
   };
+  const pause = createPause(ports);
+  const answer: AnswerJson = async (uri, token, otherwise, compute) => {
+    const version = ports.openDocument(uri)?.version;
+    const file = await get(uri);
+    refuseWhenStopped(token, () => ports.openDocument(uri)?.version !== version);
+    return file === undefined ? otherwise : compute(file);
+  };
   return {
     serves: (uri) => kindOf(uri) !== undefined,
     get,
@@ -105,26 +114,31 @@ export function createJsonFiles(ports: JsonPorts): JsonFiles {
       const document = TextDocument.create(uri, 'jsonc', 0, new TextDecoder().decode(bytes));
       return { ...(await readAs(kind, document)), version: null };
     },
-    settle: (uri, token) => settle(uri, token, ports),
-    async answer(uri, token, otherwise, compute) {
-      const version = ports.openDocument(uri)?.version;
-      const file = await get(uri);
-      refuseWhenStopped(token, () => ports.openDocument(uri)?.version !== version);
-      return file === undefined ? otherwise : compute(file);
+    async settled(uri) {
+      while (!(await pause(uri)));
+    },
+    answer,
+    async answerSettled(uri, token, otherwise, compute) {
+      const isPaused = await pause(uri);
+      refuseWhenStopped(token, () => !isPaused);
+      return answer(uri, token, otherwise, compute);
     },
   };
 }
 
-async function settle(
-  uri: string,
-  token: CancellationToken,
-  { openDocument }: Pick<JsonPorts, 'openDocument'>,
-): Promise<void> {
-  const document = openDocument(uri);
-  if (document === undefined || document.getText().length <= LARGE_UNITS) return;
-  const { version } = document;
-  await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
-  refuseWhenStopped(token, () => openDocument(uri)?.version !== version);
+/** Waits in a large document, once for each version. False if somebody has typed meanwhile. */
+function createPause({ openDocument }: Pick<JsonPorts, 'openDocument'>) {
+  const settled = new WeakMap<TextDocument, number>();
+  return async (uri: string): Promise<boolean> => {
+    const document = openDocument(uri);
+    if (document === undefined || document.getText().length <= LARGE_UNITS) return true;
+    const { version } = document;
+    if (settled.get(document) === version) return true;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+    if (openDocument(uri)?.version !== version) return false;
+    settled.set(document, version);
+    return true;
+  };
 }
 
 /** Without the problems of a baseline. */
@@ -159,7 +173,7 @@ async function languageOf(
     findSurroundings,
     readTermsGlossary,
   }: JsonTools,
-  { files, manifests, facts, names }: JsonPorts,
+  { files, manifests, facts, names, keptTerms }: JsonPorts & { readonly keptTerms: KeptTerms },
 ): Promise<JsonLanguage> {
   const { uri } = document;
   const path = toSlashes(pathOfUri(uri) ?? uri);
@@ -167,12 +181,44 @@ async function languageOf(
   const levels = levelsFor(path, await manifests.find(path), { settings: ofSettings });
   if (kind === 'style-rules') return styleLanguage({ service, levels });
   const read = readWith(files);
-  if (kind === 'terms') return termsLanguage({ levels, glossary: await readTermsGlossary(path, read) });
+  if (kind === 'terms')
+    return keptTerms(document, { levels, glossary: await readTermsGlossary(path, read) }, termsLanguage);
   const isOnDisk = pathOfUri(uri) !== undefined;
   const surroundings = isOnDisk
     ? await findSurroundings(document.getText(), path.slice(0, path.lastIndexOf('/')), namedFiles(files))
     : {};
   return manifestLanguage({ service, levels, known: names.known(), ...surroundings });
+}
+
+type TermsLanguageOf = JsonTools['termsLanguage'];
+
+/** The language of a terms file: the same one, with the problems of its last text, as long as what is around it is the same. */
+type KeptTerms = (
+  document: TextDocument,
+  around: Required<Parameters<TermsLanguageOf>[0]>,
+  create: TermsLanguageOf,
+) => JsonLanguage;
+
+/** Editors ask for problems again whenever the cursor moves. */
+function keepTermsLanguages(): KeptTerms {
+  const kept = new WeakMap<
+    TextDocument,
+    {
+      readonly levels: string;
+      readonly glossary: object | string | undefined;
+      readonly language: JsonLanguage;
+    }
+  >();
+  return (document, around, create) => {
+    const levels = JSON.stringify([...(around.levels ?? [])]);
+    const { glossary } = around;
+    const last = kept.get(document);
+    if (last?.levels === levels && last.glossary === glossary) return last.language;
+    const created = create(around);
+    const language = { ...created, check: keepLast(created.check) };
+    kept.set(document, { levels, glossary, language });
+    return language;
+  };
 }
 
 function namedFiles(files: ServerFiles): NamedFiles {

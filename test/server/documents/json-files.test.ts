@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   CodeActionRequest,
   CompletionRequest,
   DocumentDiagnosticRequest,
+  DocumentLinkRequest,
   DocumentSymbolRequest,
   FoldingRangeRequest,
   HoverRequest,
@@ -10,6 +11,7 @@ import {
   type TextEdit,
 } from 'vscode-languageserver-protocol';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { invalidJson } from '../../../core/terms/rules/invalid-json.ts';
 import type { ServerFiles } from '../../../server/workspace/files.ts';
 import { type ClientSetting, startInProcess, type TestClient } from '../../support/language-client.ts';
 import { markText, parseMarkedText } from '../../support/marked-text.ts';
@@ -383,4 +385,89 @@ test('a large file is checked when nobody types in it any more', async () => {
   } finally {
     await client.stop();
   }
+});
+
+describe('a large terms file is read once, when nobody types in it any more', () => {
+  const START = { line: 0, character: '{ "terms": { '.length };
+  const TEXT = `{ "terms": { "task": { "note": "${'x'.repeat(1_100_000)}" } } }`;
+
+  /** Counts how often the file was read to check it. */
+  function countChecks(): () => number {
+    const check = vi.spyOn(invalidJson, 'check');
+    onTestFinished(() => check.mockRestore());
+    return () => check.mock.calls.length;
+  }
+
+  async function start(setting: ClientSetting): Promise<TestClient> {
+    const client = await startInProcess({ files: GLOSSARY, ...setting });
+    onTestFinished(() => client.stop());
+    return client;
+  }
+
+  const type = (client: TestClient, version: number) =>
+    client.change(TERMS, version, { start: START, end: START }, `"t${version}": {},`);
+
+  /** What editors ask after each key, and what came: the items of a full report are in `items`. */
+  const asked = ({ connection }: TestClient) => {
+    const textDocument = { uri: TERMS };
+    const range = { start: START, end: START };
+    const actions = { textDocument, range, context: { diagnostics: [] } };
+    return Promise.allSettled([
+      connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument }),
+      connection.sendRequest(CodeActionRequest.type, actions),
+      connection.sendRequest(DocumentSymbolRequest.type, { textDocument }),
+      connection.sendRequest(FoldingRangeRequest.type, { textDocument }),
+      connection.sendRequest(DocumentLinkRequest.type, { textDocument }),
+      connection.sendRequest(CompletionRequest.type, { textDocument, position: START }),
+    ]);
+  };
+
+  test('for all that an editor asks, also when the cursor moves afterwards', async () => {
+    const checks = countChecks();
+    const client = await start({ pull: true });
+    await client.open(TERMS, TEXT, 'jsonc');
+    const early: ReturnType<typeof asked>[] = [];
+    for (const version of [2, 3, 4]) {
+      await type(client, version);
+      early.push(asked(client));
+    }
+    const answers = await Promise.all(early);
+    expect(answers.map((all) => all.map(({ status }) => status === 'fulfilled'))).toEqual([
+      ...Array.from({ length: 2 }, () => Array.from({ length: 6 }, () => false)),
+      Array.from({ length: 6 }, () => true),
+    ]);
+    await asked(client);
+    expect(checks()).toBe(1);
+    await type(client, 5);
+    await asked(client);
+    expect(checks()).toBe(2);
+  });
+
+  test('for an editor that gets its problems sent', async () => {
+    const client = await start({});
+    await client.open(TERMS, TEXT, 'jsonc');
+    await client.pushed(TERMS, ({ version }) => version === 1);
+    const checks = countChecks();
+    for (const version of [2, 3, 4]) await type(client, version);
+    const { diagnostics } = await client.pushed(TERMS, ({ version }) => version === 4);
+    expect(diagnostics.map(({ code }) => code)).toEqual(Array(3).fill('term-without-row'));
+    expect(checks()).toBe(1);
+  });
+
+  test('and again when its glossary has changed', async () => {
+    const checks = countChecks();
+    const contents = { '/project/product.en-de.glossary.csv': 'task,Aufgabe\n' };
+    const client = await start({ files: diskOf(contents), pull: true });
+    await client.open(TERMS, TEXT, 'jsonc');
+    const codes = async () => {
+      const [report] = await asked(client);
+      return report.status === 'fulfilled' && report.value.kind === 'full'
+        ? report.value.items.map(({ code }) => code)
+        : report;
+    };
+    expect(await codes()).toEqual([]);
+    contents['/project/product.en-de.glossary.csv'] = 'job,Auftrag\n';
+    expect(await codes()).toEqual(['term-without-row']);
+    expect(checks()).toBe(2);
+  });
 });
