@@ -4,7 +4,8 @@ import type { UnitPair } from '../../../core/projects/units/unit.ts';
 import type { DeadLink } from '../../translation/links/follow-links.ts';
 import type { Project } from '../load-project.ts';
 import type { FileStatus } from '../status/file-status.ts';
-import { documentsOnDisk, followedCopy, followIntoTranslations, type WrittenText } from './follow-written.ts';
+import { followedCopy } from './attests-of-update.ts';
+import { documentsOnDisk, followIntoTranslations, type WrittenText } from './follow-written.ts';
 import { putTarget } from './write-target.ts';
 
 /** A translation that an update has written, with links that can lead into others. */

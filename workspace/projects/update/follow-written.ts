@@ -1,6 +1,5 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AttestedPair, UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
 import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
@@ -132,13 +131,4 @@ function placeOf({ folder, pairs }: LinkedProject, files: FileStatus['files']): 
         () => false,
       )),
   };
-}
-
-/** What the record says of a part of a new file that is its source but for its links: it follows its source. */
-export function followedCopy(
-  line: Pick<AttestedPair, 'locale' | 'source' | 'target'>,
-  { hasWords }: Unit,
-): readonly AttestedPair[] {
-  if (hasWords || line.source === line.target) return [];
-  return [{ ...line, origin: 'm', depends: UNKNOWN_DEPENDS }];
 }

@@ -1,10 +1,6 @@
 import { type Message, message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
-import {
-  type AttestedPair,
-  type Origin,
-  UNKNOWN_DEPENDS,
-} from '../../../core/projects/record/attested-pair.ts';
+import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
 import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
 import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
@@ -26,8 +22,9 @@ import { problemsWithTerms } from '../../translation/terms-of-texts.ts';
 import type { Project } from '../load-project.ts';
 import type { ProjectTerms } from '../status/project-terms.ts';
 import type { FileSide } from '../status/read-side.ts';
+import { attestsOf } from './attests-of-update.ts';
 import type { LinkingFile } from './follow-at-end.ts';
-import { followedCopy, followWritten, mayLeadIntoOthers } from './follow-written.ts';
+import { followWritten, mayLeadIntoOthers } from './follow-written.ts';
 import { readTarget } from './read-target.ts';
 import { type SectionRequest, sectionRequests, type TranslationSetup } from './section-requests.ts';
 
@@ -223,41 +220,4 @@ function copyOf(pair: UnitPair, format: FileFormat): UnitChange {
 
 function isTexts(texts: readonly string[] | Message | undefined): texts is readonly string[] {
   return Array.isArray(texts);
-}
-
-/** What the record says of new texts: who has written them, and what they depend on. */
-function attestsOf(
-  task: FileTask,
-  written: readonly UnitPair[],
-  refused: readonly UnitPair[],
-): readonly AttestedPair[] {
-  const { locale } = task.files;
-  const isRefused = new Set(refused.map(({ source }) => source));
-  const done = task.tasks.filter(
-    ({ standing, action }) => action !== 'move' && !isRefused.has(standing.pair.source),
-  );
-  const tasks = new Map(done.map((one) => [one.standing.pair.formsOf ?? one.standing.pair.source, one]));
-  return written.flatMap(({ source, target }): readonly AttestedPair[] => {
-    const own = tasks.get(source);
-    if (source === undefined || target === undefined) return [];
-    const line = { locale, source: source.hash, target: target.hash };
-    if (own === undefined) return task.files.exists ? [] : followedCopy(line, source);
-    const origin = own.action === 'mark' ? 'r' : originOf(own, task);
-    return [{ ...line, origin, depends: origin === 'm' ? task.dependsOf(source) : UNKNOWN_DEPENDS }];
-  });
-}
-
-/** Who has written a text. One that a person has accepted stays theirs when plural forms are added to it. */
-function originOf(
-  { standing: { pair } }: UnitTask,
-  { files: { locale }, standings, record }: FileTask,
-): Origin {
-  const whole = pair.formsOf && standings.find((standing) => standing.pair.source === pair.formsOf);
-  const { source, target } = whole?.pair ?? {};
-  if (source === undefined || target === undefined) return 'm';
-  const lines = [
-    ...record.linesOf(locale, source.hash, target.hash),
-    ...(whole?.attests ? [whole.attests] : []),
-  ];
-  return (['h', 'a', 'g'] as const).find((each) => lines.some(({ origin }) => origin === each)) ?? 'm';
 }
