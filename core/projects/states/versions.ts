@@ -129,7 +129,7 @@ export class Versions {
 
   /** A source file that came after its translation, such as one that was put together from others, does not show what its texts were before. */
   hasFile(index: number, side: Side): boolean {
-    return index === 0 || this.#revisions[index]?.[side] !== undefined;
+    return this.#revisions[index]?.[side] !== undefined;
   }
 
   proves(index: number): boolean {

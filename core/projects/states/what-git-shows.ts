@@ -37,6 +37,8 @@ export function whatGitShows(
 }
 
 function orderOf(versions: Versions, source: Unit, target: Unit): Order {
+  // A translation that is not there begins as its source: nobody has chosen its texts.
+  if (!versions.hasFile(0, 'target')) return 'unknown';
   const orders = new Set(
     versions.introducing('target', target).map((index): Order => {
       if (!versions.has(index, 'source', source))

@@ -12,6 +12,8 @@ export interface UnitChange {
   readonly action: 'write' | 'remove' | 'mark' | 'accept' | 'copy' | 'move';
   /** One for each part of the source unit; undefined leaves a form as it is. */
   readonly texts?: readonly (string | undefined)[];
+  /** Whether a text without a key comes as it stood in a file, with the signs of the format around it. */
+  readonly isAsInFile?: boolean;
   /** The source text that the target was made from, for formats that say it beside the mark. */
   readonly previousSource?: string;
 }

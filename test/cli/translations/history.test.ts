@@ -95,6 +95,68 @@ describe('a text that git has is not sent again', () => {
       expect(JSON.parse(await project.read('locales/de.json'))).toEqual(JSON.parse(german));
     }));
 
+  const CELL = (...lines: readonly string[]) => ({
+    ...{ cell_type: 'markdown', metadata: {} },
+    source: lines.map((line) => `${line}\n`),
+  });
+
+  /** What each format puts around a text or changes in it. */
+  const PAGES: readonly (readonly [extension: string, page: string])[] = [
+    ['md', '# Guide\n\nOpen the **file** of\nthe project.\n\n> - Close all of them.\n'],
+    ['mdx', '# Guide\n\nOpen the **file** of {name}.\n\nClose all of them.\n'],
+    ['adoc', '= Guide\n\nOpen the *file* of\nthe project.\n\n* Close all of them.\n'],
+    ['rst', 'Guide\n=====\n\nOpen the **file** of it::\n\n  x\n\n- Close all of them.\n'],
+    ['html', '<h1>Guide</h1>\n<p>Open the <b>file</b> &amp; read.</p>\n<p>Close all of them.</p>\n'],
+    ['txt', 'Guide\n\nOpen the file of the project.\n\nClose all of them.\n'],
+    ['svelte', '<h1>Guide</h1>\n<p>Open {name} of <b>it</b>.</p>\n<p>Close all of them.</p>\n'],
+    [
+      'srt',
+      '1\n00:00:01,000 --> 00:00:02,000\n<i>Open</i> it\nnow.\n\n2\n00:00:03,000 --> 00:00:04,000\nClose all of them.\n',
+    ],
+    [
+      'vtt',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nOpen it\nnow.\n\n00:03.000 --> 00:04.000\nClose all of them.\n',
+    ],
+    [
+      'ass',
+      '[Events]\nFormat: Layer, Start, End, Style, Text\nDialogue: 0,0:00:01.00,0:00:02.00,Default,{\\i1}Open it\\Nnow.\nDialogue: 0,0:00:03.00,0:00:04.00,Default,Close all of them.\n',
+    ],
+    [
+      'ipynb',
+      `${JSON.stringify({ cells: [CELL('# The "guide"', '', 'Open *it*.'), CELL('Close all of them.')], metadata: {}, nbformat: 4, nbformat_minor: 5 }, undefined, 1)}\n`,
+    ],
+  ];
+  /** A notebook without its indentation, and any other page as it is. */
+  const contentOf = (extension: string, text: string) =>
+    extension === 'ipynb' ? JSON.stringify(JSON.parse(text)) : text;
+
+  test.each(PAGES)(
+    'in a page in %s that was deleted and is no copy of its source then',
+    (extension, page) => {
+      const [source, target] = [`docs/guide.${extension}`, `de/guide.${extension}`];
+      return withRepository(
+        async (project, commit) => {
+          await project.edit(target, /⟪de⟫[^\n<\\]*Çļöšé[^\n<\\]*/, 'Schließen Sie alle.');
+          await project.run(['update', '--yes']);
+          commit();
+          const german = await project.read(target);
+          expect(german).toContain('Schließen Sie');
+          await project.remove(target);
+          await checkUpdate(project);
+          expect(contentOf(extension, await project.read(target))).toBe(contentOf(extension, german));
+        },
+        {
+          'parlance.json': manifestWith({
+            source: 'en',
+            targets: ['de'],
+            files: [{ source: `docs/*.${extension}`, target: 'de/{path}' }],
+          }),
+          [source]: page,
+        },
+      );
+    },
+  );
+
   test('that comes back after it was removed on both sides', () =>
     withRepository(async (project, commit) => {
       const both = [await project.read('locales/en.json'), await project.read('locales/de.json')] as const;

@@ -198,11 +198,12 @@ function changesOf(
   for (const task of tasks) {
     const { action, standing } = task;
     const { pair, reuse } = standing;
-    const texts = action === 'reuse' ? (reuse === undefined ? undefined : findTexts(reuse)) : sent.get(task);
+    const isAsInFile = action === 'reuse';
+    const texts = isAsInFile ? (reuse === undefined ? undefined : findTexts(reuse)) : sent.get(task);
     if (action === 'copy') changes.push(copyOf(pair, source.file.format));
     else if (action === 'mark') changes.push(markOf(pair, previousSourceOf(pair)));
     else if (action === 'remove' || action === 'move') changes.push({ pair, action });
-    else if (isTexts(texts)) changes.push({ pair, action: 'write', texts });
+    else if (isTexts(texts)) changes.push({ pair, action: 'write', texts, isAsInFile });
     else if (texts !== undefined) refused.push({ pair, reason: texts });
   }
   return { changes, refused };

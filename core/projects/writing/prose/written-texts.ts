@@ -25,6 +25,7 @@ export class WrittenTexts {
     if (source === undefined || change === undefined) return undefined;
     const [text] = change.texts ?? [];
     if (text === undefined || change.action === 'copy') return aloneOf(source);
+    if (change.isAsInFile === true && source.key === undefined) return text.trimEnd();
     // A value is quoted as in the file where it goes; the markup of a block is that of its source.
     const part = (source.key === undefined ? undefined : target?.parts[0]) ?? source.parts[0];
     return (part?.write(text) ?? text).trimEnd();
