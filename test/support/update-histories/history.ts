@@ -17,7 +17,7 @@ export interface HistoryStep {
 
 type Event =
   | ('translate' | 'reformat' | 'rename-file' | 'commit' | 'update' | 'merge')
-  | ('forget' | 'damage' | 'compact');
+  | ('forget' | 'damage' | 'compact' | 'lose');
 
 const run = promisify(execFile);
 
@@ -51,6 +51,8 @@ export class History {
   #layout = { lineEnd: '\n', mark: '' };
   /** What people have written and nobody has replaced. */
   readonly #human = new Set<string>();
+  /** What people have written in a translation that was deleted: an update can bring it back. */
+  readonly #lost = new Set<string>();
   /** Without its record, nobody knows which texts are of machines: they wait for a person too. */
   #isForgotten = false;
   /** Texts, by their numbers, that git has written twice. */
@@ -86,6 +88,7 @@ export class History {
     else if (what === 'update') await this.#update();
     else if (what === 'translate') await this.#translate(at);
     else if (what === 'rename-file') await this.#renameFile();
+    else if (what === 'lose') await this.#lose();
     else if (what === 'reformat') await this.#reformat(at);
     else {
       this.#texts.edit(what, at);
@@ -112,6 +115,15 @@ export class History {
     await rename(path.join(this.#folder, before), path.join(this.#folder, this.#source));
   }
 
+  /** A person deletes the translation, with what people have written in it. */
+  async #lose(): Promise<void> {
+    const file = await this.#place();
+    for (const [text] of (await this.#read(file)).matchAll(HUMAN)) this.#lost.add(text);
+    await rm(path.join(this.#folder, file), { force: true });
+    const left = await this.#readTargets();
+    for (const text of this.#lost) if (!left.includes(text)) this.#human.delete(text);
+  }
+
   /** Another editor saves the source or the translation with its own line ends, or with a byte order mark. */
   async #reformat(at: number): Promise<void> {
     const { lineEnd, mark } = this.#layout;
@@ -124,6 +136,7 @@ export class History {
     } else {
       const file = await this.#place();
       const text = await this.#read(file);
+      if (text === '') return;
       const lines = text.split(/\r?\n/);
       await this.#write(file, lines.join(text.includes('\r\n') ? '\n' : '\r\n'));
     }
@@ -238,8 +251,9 @@ export class History {
     return targets.includes(this.#target) ? this.#target : (targets.at(-1) ?? this.#target);
   }
 
+  /** A file that is not there is empty. */
   #read(file: string): Promise<string> {
-    return readFile(path.join(this.#folder, file), 'utf8');
+    return readFile(path.join(this.#folder, file), 'utf8').catch(() => '');
   }
 
   async #readTargets(): Promise<string> {
@@ -261,6 +275,7 @@ export class History {
     this.#isUpToDate = !this.#isForgotten && (await this.#targets()).length === 1;
     const after = await this.#readTargets();
     for (const text of this.#human) expect(after).toContain(text);
+    for (const text of this.#lost) if (after.includes(text)) this.#human.add(text);
     const now = machineTexts(after);
     for (const [number, text] of before) if (now.has(number)) expect(now.get(number)).toBe(text);
     const second = await updateInProcess(this.#folder);

@@ -7,7 +7,7 @@ import { History, type HistoryStep } from '../../support/update-histories/histor
 const STEPS: readonly HistoryStep['what'][] = [
   ...(['change', 'change', 'add', 'delete', 'move', 'split', 'join', 'rename'] as const),
   ...(['translate', 'translate', 'translate', 'commit', 'commit', 'update', 'update'] as const),
-  ...(['reformat', 'rename-file', 'merge', 'forget', 'damage', 'compact'] as const),
+  ...(['reformat', 'rename-file', 'merge', 'forget', 'damage', 'compact', 'lose'] as const),
 ];
 
 /** In ms, on a machine that has other work. */
