@@ -12,7 +12,7 @@ export interface UnitChange {
   readonly action: 'write' | 'remove' | 'mark' | 'accept' | 'copy' | 'move';
   /** One for each part of the source unit; undefined leaves a form as it is. */
   readonly texts?: readonly (string | undefined)[];
-  /** Whether a text without a key comes as it stood in a file, with the signs of the format around it. */
+  /** Whether a text without a key comes as it stands in a file, from there or from somebody who was shown one, and not from the service. */
   readonly isAsInFile?: boolean;
   /** The source text that the target was made from, for formats that say it beside the mark. */
   readonly previousSource?: string;

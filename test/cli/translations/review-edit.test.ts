@@ -46,6 +46,25 @@ test.each([
   });
 });
 
+test('markup of reStructuredText stays as the editor saves it', () =>
+  withProject(
+    {
+      'parlance.json': manifestWith({
+        source: 'en',
+        targets: ['de'],
+        files: [{ source: 'en.rst', target: '{locale}.rst' }],
+      }),
+      'en.rst': 'Start\n=====\n\nOpen the **file** now.\n',
+      'de.rst': 'Anfang\n======\n\nDie **Datei** nun öffnen.\n',
+    },
+    async (project) => {
+      await project.run(['update', '--yes']);
+      await project.edit('en.rst', 'now', 'here');
+      await edit(project, [], 'nun', 'hier');
+      expect(await project.read('de.rst')).toBe('Anfang\n======\n\nDie **Datei** hier öffnen.\n');
+    },
+  ));
+
 test('an ID that no text has, and no terminal, are refused', () =>
   withWaiting(async (project) => {
     expect((await edit(project, ['de:de.json#c'], 'x', 'y')).code).toBe(7);

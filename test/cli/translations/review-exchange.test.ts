@@ -123,3 +123,67 @@ test.each([
     expect(stderr).toContain(says === 'line' ? 'a.xlf' : says);
   });
 });
+
+/** A page and its translation, of which the second text waits after its source has changed. */
+const PAGES: readonly (readonly [extension: string, source: string, target: string])[] = [
+  ['rst', 'Guide\n=====\n\nOpen the **file** now.\n', 'Leitfaden\n=========\n\nÖffnen Sie die **Datei**.\n'],
+  [
+    'rst',
+    'Guide\n=====\n\nOpen the file now::\n\n  x\n',
+    'Leitfaden\n=========\n\nÖffnen Sie die Datei::\n\n  x\n',
+  ],
+  [
+    'rst',
+    'Open the file now\n=================\n\nGuide.\n',
+    'Öffnen Sie die Datei\n====================\n\nLeitfaden.\n',
+  ],
+  ['adoc', '= Guide\n\nOpen the *file* now.\n', '= Leitfaden\n\nÖffnen Sie die *Datei*.\n'],
+  [
+    'html',
+    '<p>Guide</p>\n<p>Open the <b>file</b> &amp; more now.</p>\n',
+    '<p>Leitfaden</p>\n<p>Öffnen Sie die <b>Datei</b> &amp; mehr.</p>\n',
+  ],
+  [
+    'srt',
+    '1\n00:00:01,000 --> 00:00:02,000\nOpen the file now,\n<i>all</i>.\n',
+    '1\n00:00:01,000 --> 00:00:02,000\nÖffnen Sie die Datei,\n<i>alle</i>.\n',
+  ],
+  [
+    'vtt',
+    'WEBVTT\n\n00:01.000 --> 00:02.000\nOpen the file now,\nall.\n',
+    'WEBVTT\n\n00:01.000 --> 00:02.000\nÖffnen Sie die Datei,\nalle.\n',
+  ],
+  [
+    'ass',
+    '[Events]\nFormat: Layer, Start, End, Style, Text\nDialogue: 0,0:00:01.00,0:00:02.00,Default,{\\i1}Open the file now,\\Nall.\n',
+    '[Events]\nFormat: Layer, Start, End, Style, Text\nDialogue: 0,0:00:01.00,0:00:02.00,Default,{\\i1}Öffnen Sie die Datei,\\Nalle.\n',
+  ],
+  [
+    'ipynb',
+    '{"cells":[{"cell_type":"markdown","metadata":{},"source":["Open the file now\\n","and \\"read\\"."]}],"metadata":{},"nbformat":4,"nbformat_minor":5}\n',
+    '{"cells":[{"cell_type":"markdown","metadata":{},"source":["Öffnen Sie die Datei\\n","und \\"lesen\\"."]}],"metadata":{},"nbformat":4,"nbformat_minor":5}\n',
+  ],
+];
+
+test.each(PAGES)('a text of %s comes back as the agency has written it', (extension, source, target) => {
+  const files = {
+    'parlance.json': manifestWith({
+      source: 'en',
+      targets: ['de'],
+      files: [{ source: `guide.${extension}`, target: `guide.{locale}.${extension}` }],
+    }),
+    [`guide.${extension}`]: source,
+    [`guide.de.${extension}`]: target,
+  };
+  return withProject(files, async (project) => {
+    await project.run(['update', '--yes']);
+    await project.edit(`guide.${extension}`, 'now', 'NOW');
+    expect((await project.run(['review', '--export', 'de.xlf'])).code).toBe(0);
+    await project.edit('de.xlf', 'Öffnen Sie die', 'Öffnen Sie ihre');
+    const { code } = await project.run(['review', '--import', 'de.xlf']);
+    expect({ code, text: await project.read(`guide.de.${extension}`) }).toEqual({
+      code: 0,
+      text: target.replace('Öffnen Sie die', 'Öffnen Sie ihre'),
+    });
+  });
+});

@@ -225,6 +225,27 @@ describe('instructions in texts', () => {
     ));
 });
 
+test.each([
+  ['rst', 'The file\n========\n\nOpen the **file**::\n\n  x\n'],
+  ['adoc', '= The file\n\nOpen the *file*.\n'],
+  ['srt', '1\n00:00:01,000 --> 00:00:02,000\nOpen the\n<i>file</i>.\n'],
+  ['ass', '[Events]\nFormat: Start, End, Text\nDialogue: 0:00:01.00,0:00:02.00,Open the\\Nfile.\n'],
+  [
+    'ipynb',
+    '{"cells":[{"cell_type":"markdown","metadata":{},"source":["The \\"file\\".\\n"]}],"metadata":{},"nbformat":4,"nbformat_minor":5}\n',
+  ],
+])('a text of %s is written as it was shown', async (extension, page) => {
+  const files = [{ source: `en.${extension}`, target: `{locale}.${extension}` }];
+  const manifest = manifestWith({ source: 'en', targets: ['de'], files });
+  await withProject({ 'parlance.json': manifest, [`en.${extension}`]: page }, async ({ folder, read }) => {
+    const { call } = agentTools(folder);
+    const { units } = await call<{ units: AgentUnit[] }>('get_units');
+    const items = units.map(({ id, source, text }) => ({ id, source, text: text?.replace('file', 'File') }));
+    expect(await call('write_translations', { items })).toMatchObject({ written: items.length });
+    expect(await read(`de.${extension}`)).toBe(page.replaceAll('file', 'File'));
+  });
+});
+
 test('a file that an editor has open with changes is not written', () =>
   withProject({ 'locales/en.json': EN }, async ({ folder }) => {
     await writeFile(`${folder}/locales/de.json`, '{}\n');

@@ -67,7 +67,7 @@ interface Attempt extends Pick<ProvedTexts, 'text' | 'pairs' | 'findings'> {
 function tryTexts(status: FileStatus, wanted: readonly WantedTexts[], facts: ProofFacts): Attempt {
   const { source, target, standings } = status;
   const changes = wanted.map(
-    ({ standing: { pair }, texts }): UnitChange => ({ pair, action: 'write', texts }),
+    ({ standing: { pair }, texts }): UnitChange => ({ pair, action: 'write', texts, isAsInFile: true }),
   );
   const pairs = standings.map(({ pair }) => pair);
   const written = writeUnits({ source: source.file, target: target.file }, pairs, changes);

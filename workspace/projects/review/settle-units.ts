@@ -76,7 +76,7 @@ function adoptedLines(
 
 function changeOf({ standing, texts }: Decision): UnitChange[] {
   const { pair, isMarked } = standing;
-  if (texts !== undefined) return [{ pair, action: 'write', texts }];
+  if (texts !== undefined) return [{ pair, action: 'write', texts, isAsInFile: true }];
   return isMarked ? [{ pair, action: 'accept' }] : [];
 }
 
