@@ -51,8 +51,8 @@ export class History {
   #layout = { lineEnd: '\n', mark: '' };
   /** What people have written and nobody has replaced. */
   readonly #human = new Set<string>();
-  /** What people have written in a translation that was deleted: an update can bring it back. */
-  readonly #lost = new Set<string>();
+  /** Whether a translation was deleted: an update can bring back what people wrote in any version of it. */
+  #hasLost = false;
   /** Without its record, nobody knows which texts are of machines: they wait for a person too. */
   #isForgotten = false;
   /** Texts, by their numbers, that git has written twice. */
@@ -117,11 +117,10 @@ export class History {
 
   /** A person deletes the translation, with what people have written in it. */
   async #lose(): Promise<void> {
-    const file = await this.#place();
-    for (const [text] of (await this.#read(file)).matchAll(HUMAN)) this.#lost.add(text);
-    await rm(path.join(this.#folder, file), { force: true });
-    const left = await this.#readTargets();
-    for (const text of this.#lost) if (!left.includes(text)) this.#human.delete(text);
+    await rm(path.join(this.#folder, await this.#place()), { force: true });
+    this.#hasLost = true;
+    this.#human.clear();
+    this.#noteHuman(await this.#readTargets());
   }
 
   /** Another editor saves the source or the translation with its own line ends, or with a byte order mark. */
@@ -166,7 +165,11 @@ export class History {
     await this.#commit();
     this.#human.clear();
     this.#noteDoubled(await this.#readTargets());
-    for (const [text] of (await this.#readTargets()).matchAll(HUMAN)) this.#human.add(text);
+    this.#noteHuman(await this.#readTargets());
+  }
+
+  #noteHuman(targets: string): void {
+    for (const [text] of targets.matchAll(HUMAN)) this.#human.add(text);
   }
 
   async #decideConflicts(): Promise<void> {
@@ -275,7 +278,7 @@ export class History {
     this.#isUpToDate = !this.#isForgotten && (await this.#targets()).length === 1;
     const after = await this.#readTargets();
     for (const text of this.#human) expect(after).toContain(text);
-    for (const text of this.#lost) if (after.includes(text)) this.#human.add(text);
+    if (this.#hasLost) this.#noteHuman(after);
     const now = machineTexts(after);
     for (const [number, text] of before) if (now.has(number)) expect(now.get(number)).toBe(text);
     const second = await updateInProcess(this.#folder);
