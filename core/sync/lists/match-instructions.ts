@@ -30,6 +30,17 @@ export function withKnownIds(
   return { ...content, instructions: match(byContent, added, [sameAll, sameLabel]).map(withoutForeign) };
 }
 
+/**
+ * Gives instructions that the service has no longer the ids of the same ones that it has under other ids: what somebody has deleted and added
+ * again as it was, is the same on both sides, as an entry of a dictionary would be (reliability S6).
+ */
+export function withIdsOfTwins(content: StyleContent, there: readonly KnownInstruction[]): StyleContent {
+  const left = new Set(there.map(({ id }) => id));
+  const known = content.instructions.map((one) => ({ ...one, isMatched: left.has(one.id ?? '') }));
+  const found = match(known, there, [(mine, twin) => mine.id !== undefined && sameAll(mine, twin)]);
+  return { ...content, instructions: found.map(({ isMatched: _isMatched, ...instruction }) => instruction) };
+}
+
 /** An instruction while ids are given. */
 interface Matching extends StyleInstruction {
   readonly isMatched?: boolean;

@@ -136,6 +136,46 @@ test('a list that changes between the plan and the push is not written (reliabil
     expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
   }));
 
+/** Another program deletes an instruction, adds it again as it was, and adds another one. */
+async function addAgain({ ports: { client } }: SyncState, list: StyleList, label: string): Promise<void> {
+  const { id = '', prompt = '' } = list.custom_instructions?.find((one) => one.label === label) ?? {};
+  await client.deleteInstruction(list.style_id, id);
+  await client.createInstruction(list.style_id, { label, prompt });
+  await client.createInstruction(list.style_id, { label: 'theirs', prompt: 'Kept.' });
+}
+
+test.each([
+  ['the same clone', (team: Team) => Promise.resolve(team.mine)],
+  ['a new clone', (team: Team) => team.freshClone(team.mine)],
+  [
+    'a copy that has neither snapshots nor a history',
+    async (team: Team) => {
+      const copy = await team.freshClone(team.mine);
+      await copy.remove('.git');
+      return copy;
+    },
+  ],
+] as const)(
+  'an instruction that was deleted and added again as it was is there once after a pull, without a question, in %s (reliability S6)',
+  (_, cloneOf) =>
+    withChange(async (team) => {
+      await team.mine.writeText(FILE, BEFORE);
+      const clone = await cloneOf(team);
+      const loaded = await loadClone(team);
+      await addAgain(loaded, await theList(loaded), 'b');
+      const { stdout } = await clone.expectExit(0, 'pull');
+      const labels = JSON.parse(await clone.text(FILE)).custom_instructions.map(
+        ({ label }: { readonly label: string }) => label,
+      );
+      expect([labels, stdout]).toEqual([
+        ['a', 'b', 'c', 'd', 'theirs'],
+        expect.stringContaining('1 added, 0 changed, 0 removed'),
+      ]);
+      const plan = await clone.expectExit(0, 'plan', '--format', 'json');
+      expect(JSON.parse(plan.stdout)).toMatchObject({ changes: [], drift: [] });
+    }),
+);
+
 /** Checks that a push ends with a conflict, and that what was to be sent is still in the file. */
 async function expectDeletedThere(team: Team, sync: SyncState): Promise<void> {
   const failure = await failureOf(push(sync, await planPush(sync), UNREPORTED));

@@ -142,7 +142,10 @@ export interface SyncedKind<Of extends KindTypes> {
     declared: Of['declared'],
     ports: ReadPorts,
   ): Promise<ObjectThere<Of['remote']>>;
-  /** Gives the values of a file the keys by which the service and the last sync, which has `seen` them, know them; also those of other texts of it. */
+  /**
+   * Gives the values of a file the keys by which the service and the last sync, which has `seen` them, know them. In `asSeen` and other texts
+   * of the file, they have those of the last sync.
+   */
   identify(
     read: Of['read'],
     known: {
@@ -150,7 +153,11 @@ export interface SyncedKind<Of extends KindTypes> {
       readonly seen: Entries | undefined;
       readonly there: Entries | undefined;
     },
-  ): { readonly local: Of['local']; readonly entriesOf: (text: string) => Entries };
+  ): {
+    readonly local: Of['local'];
+    readonly asSeen: { readonly entries: Entries };
+    readonly entriesOf: (text: string) => Entries;
+  };
   /** Whether the service has nothing but what was about to be sent. `hash` is that of its entries. */
   hasArrived(write: EndedWrite, there: ObjectThere<Of['remote']>, hash: string): boolean;
   /** What was sent, with the keys that the service has given to its new values since. */

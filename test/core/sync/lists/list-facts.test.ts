@@ -4,7 +4,7 @@ import { canonicalText } from '../../../../core/sync/entries/canonical-text.ts';
 import { type Entries, sameEntries } from '../../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../../core/sync/entries/read-service-entries.ts';
 import { afterStep, isOwnWrite, listSteps, withIdsOf } from '../../../../core/sync/lists/list-steps.ts';
-import { withKnownIds } from '../../../../core/sync/lists/match-instructions.ts';
+import { withIdsOfTwins, withKnownIds } from '../../../../core/sync/lists/match-instructions.ts';
 import { hasKeyTwice, readListText } from '../../../../core/sync/lists/read-list-text.ts';
 import type { StyleContent } from '../../../../core/sync/lists/style-content.ts';
 import { contentOfFacts, factsOf } from '../../../../core/sync/lists/style-facts.ts';
@@ -231,5 +231,43 @@ describe('an instruction of a file', () => {
   test('that somebody else has added is found by its label, not by its prompt', () => {
     const found = withKnownIds(listWith(['Du', 'Say it.'], ['Other', 'Keep names.']), [], known);
     expect(found.instructions.map(({ id }) => id)).toEqual(['1', undefined]);
+  });
+
+  test.each<[string, readonly Written[], readonly Written[], readonly (string | undefined)[]]>([
+    ['as it was', [['Du', 'Say du.', '1']], [['Du', 'Say du.', '9']], ['9']],
+    ['with another label', [['Du', 'Say du.', '1']], [['Informal', 'Say du.', '9']], ['1']],
+    ['with another prompt', [['Du', 'Say du.', '1']], [['Du', 'Always say du.', '9']], ['1']],
+    ['that the file has as new', [['Du', 'Say du.']], [['Du', 'Say du.', '9']], [undefined]],
+    [
+      'that is also still there',
+      [['Du', 'Say du.', '1']],
+      [
+        ['Du', 'Say du.', '1'],
+        ['Du', 'Say du.', '9'],
+      ],
+      ['1'],
+    ],
+    [
+      'that the file has twice, once',
+      [
+        ['Du', 'Say du.', '1'],
+        ['Du', 'Say du.', '2'],
+      ],
+      [['Du', 'Say du.', '9']],
+      ['9', '2'],
+    ],
+    [
+      'that the file has twice, once with its id',
+      [
+        ['Du', 'Say du.', '1'],
+        ['Du', 'Say du.', '9'],
+      ],
+      [['Du', 'Say du.', '9']],
+      ['1', '9'],
+    ],
+  ])('that was deleted and added again: %s', (_, mine, there, ids) => {
+    const added = listWith(...there).instructions.map(({ id = '', ...rest }) => ({ ...rest, id }));
+    const found = withIdsOfTwins(listWith(...mine), added);
+    expect(found.instructions.map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -70,6 +70,7 @@ export const DICTIONARIES: SyncedKind<DictionaryTypes> = {
   },
   identify: (local) => ({
     local,
+    asSeen: local,
     entriesOf: (text) => entriesOf(new Dictionary(text, local.dictionary)),
   }),
   hasArrived: ({ intent }, _there, hash) => intent.after === hash,

@@ -6,7 +6,7 @@ import {
   listSteps,
   withIdsOf,
 } from '../../../../core/sync/lists/list-steps.ts';
-import { withKnownIds } from '../../../../core/sync/lists/match-instructions.ts';
+import { withIdsOfTwins, withKnownIds } from '../../../../core/sync/lists/match-instructions.ts';
 import { readListText } from '../../../../core/sync/lists/read-list-text.ts';
 import { showFact } from '../../../../core/sync/lists/show-fact.ts';
 import {
@@ -83,9 +83,12 @@ export const LISTS: SyncedKind<ListTypes> = {
   readThere: (list, _declared, ports) => readListAt(list, ports),
   identify(read, { locked, seen, there = new Map() }) {
     const known = instructionsSeen(locked, seen);
-    const content = withKnownIds(read.content, known, instructionsWithIds(there));
+    const instructions = instructionsWithIds(there);
+    const seenBefore = withKnownIds(read.content, known, instructions);
+    const content = withIdsOfTwins(seenBefore, instructions);
     return {
       local: { ...read, content, entries: factsOf(content) },
+      asSeen: { entries: factsOf(seenBefore) },
       entriesOf: (text) => factsOf(withKnownIds(readListText(text), known, [])),
     };
   },

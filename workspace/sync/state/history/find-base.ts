@@ -31,7 +31,7 @@ export async function seenVersion({
 interface BaseFile {
   /** Absolute. */
   readonly path: string;
-  readonly local: { readonly entries: Entries };
+  readonly asSeen: { readonly entries: Entries };
   readonly entriesOf: (text: string) => Entries;
 }
 
@@ -60,7 +60,7 @@ export async function findBase({
   if (lockedHash === undefined || lockedHash === UNKNOWN_BASE) return undefined;
   const seen = (entries: Entries) =>
     [entries, withUndecided(entries, recorded, 'theirs')].find((one) => hashOfEntries(one) === lockedHash);
-  const here = seen(local.local.entries);
+  const here = seen(local.asSeen.entries);
   if (here !== undefined) return here;
   for await (const bytes of versionsOf(local.path)) {
     if (!isUtf8(bytes)) continue;
