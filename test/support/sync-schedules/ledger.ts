@@ -1,3 +1,5 @@
+import { PEOPLE } from './schedule.ts';
+
 /**
  * What people have done, and nothing of how a sync works: each value is written once, so that it is known who wrote it, and whether
  * somebody who saw it has replaced it, deleted it, or decided against it.
@@ -8,7 +10,8 @@ export class Ledger {
   /** Who has written to the service, one after the other. */
   readonly writers: string[] = [];
   readonly #published = new Set<string>();
-  readonly #scattered = new Set<string>();
+  /** Values that several people can add, with those who have not seen yet that the service has them. */
+  readonly #scattered = new Map<string, ReadonlySet<string>>();
   readonly #gone = new Set<string>();
   readonly #rewritten = new Set<string>();
 
@@ -45,9 +48,21 @@ export class Ledger {
       if (this.#published.has(value) && !this.#scattered.has(value)) this.#gone.add(value);
   }
 
-  /** Several people have these values in their files. What the service does not have, one of them can add after the other has deleted it. */
+  /**
+   * Several people have these values in their files, or one of them has decided that they stay, which nobody else can know before a push.
+   * What the service does not have, one of them can add after the other has deleted it.
+   */
   scatter(values: readonly string[], there: readonly string[]): void {
-    for (const value of values) if (!there.includes(value)) this.#scattered.add(value);
+    for (const value of values) if (!there.includes(value)) this.#scattered.set(value, new Set(PEOPLE));
+  }
+
+  /** A pull of this person has found that the service has these values. When all have, whoever deletes one deletes it for everybody. */
+  see(person: string, there: readonly string[]): void {
+    for (const value of there) {
+      const others = [...(this.#scattered.get(value) ?? [])].filter((other) => other !== person);
+      if (others.length > 0) this.#scattered.set(value, new Set(others));
+      else this.#scattered.delete(value);
+    }
   }
 
   /** Somebody has confirmed that others have deleted these values. */

@@ -68,7 +68,7 @@ export class Person<Content> {
   /** Starts a run of the product, up to its first request. */
   async start(
     work: (ports: SyncPorts) => Promise<void>,
-    { verifies = false, killIn }: RunOptions,
+    { verifies = false, sees = false, killIn }: RunOptions,
   ): Promise<void> {
     const { ledger, time } = this.#world;
     this.#writesBefore = ledger.writers.length;
@@ -76,6 +76,7 @@ export class Person<Content> {
     this.#readAt = begun;
     this.#run = await Run.start(async (run) => {
       await work(this.#ports(run));
+      if (sees) ledger.see(this.name, this.#seen);
       const since = this.#unverifiedSince;
       if (verifies && since !== undefined && begun - since >= WINDOW_MS) this.#unverifiedSince = undefined;
     }, killIn);
@@ -155,5 +156,7 @@ export class Person<Content> {
 interface RunOptions {
   /** Whether the run finds again what was pushed. */
   readonly verifies?: boolean;
+  /** Whether the clone knows afterwards what the service has. */
+  readonly sees?: boolean;
   readonly killIn: number | undefined;
 }

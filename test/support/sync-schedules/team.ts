@@ -198,7 +198,7 @@ export class Team<Content> {
       if (!isYes && edits === person.edits && after < before)
         throw new Error('An entry has gone, and nobody has confirmed it (reliability S4a).');
     };
-    await person.start(work, { verifies: true, killIn });
+    await person.start(work, { verifies: true, sees: true, killIn });
   }
 
   /** Nobody has a conflict with what only they have written. */
@@ -229,12 +229,13 @@ export class Team<Content> {
     await person.start(work, { killIn });
   }
 
-  /** Somebody sees both sides, and decides. */
+  /** Somebody sees both sides, and decides. That something stays which the service has not, nobody else can know before a push. */
   #decide(given: string | undefined, kept: string | undefined): void {
-    const { kind, ledger } = this.#world;
+    const { kind, ledger, service } = this.#world;
     const stay = kind.valuesIn(kept);
     ledger.giveUp(kind.valuesIn(given).filter((value) => !stay.includes(value)));
     ledger.keep(stay);
+    ledger.scatter(stay, valuesOf(kind, kind.there(service)));
   }
 
   /** A fresh clone finds all that nobody has decided (reliability S1a). What it pushed before must have been found again: only that clone knows of it. */
