@@ -105,6 +105,12 @@ export class Person<Content> {
     return this.#ports(new Run());
   }
 
+  /** What the product reads with outside of a run. */
+  reading(): SyncPorts {
+    const { service, time } = this.#world;
+    return this.folder.ports(new Run(), service, time, (url, init) => service.fetch(url, init));
+  }
+
   /** @throws what the run has failed with, unless it is said to the user, and something has happened that can be a reason. */
   #end(): void {
     const run = this.#run;

@@ -138,9 +138,10 @@ test('a list that changes between the plan and the push is not written (reliabil
 
 /** Another program deletes an instruction, adds it again as it was, and adds another one. */
 async function addAgain({ ports: { client } }: SyncState, list: StyleList, label: string): Promise<void> {
-  const { id = '', prompt = '' } = list.custom_instructions?.find((one) => one.label === label) ?? {};
-  await client.deleteInstruction(list.style_id, id);
-  await client.createInstruction(list.style_id, { label, prompt });
+  const found = list.custom_instructions?.find((one) => one.label === label);
+  if (found?.id === undefined) throw new Error(`There is no instruction "${label}".`);
+  await client.deleteInstruction(list.style_id, found.id);
+  await client.createInstruction(list.style_id, { label, prompt: found.prompt });
   await client.createInstruction(list.style_id, { label: 'theirs', prompt: 'Kept.' });
 }
 
