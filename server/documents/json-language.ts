@@ -1,3 +1,4 @@
+import { fixedPhrase } from '../../core/glossary/changes/fixed-phrase.ts';
 import type { RenamableName } from '../../core/json/edits/edits.ts';
 import type { JsonProblem } from '../../core/json/rule.ts';
 import type { JsonPath, JsonVocabulary } from '../../core/json/suggestions/suggestion.ts';
@@ -53,10 +54,10 @@ export function manifestLanguage(surroundings: ManifestSurroundings): JsonLangua
 
 /** The language of terms files. */
 export function termsLanguage(
-  surroundings: TermsSurroundings & Pick<ManifestSurroundings, 'levels'>,
+  surroundings: Omit<TermsSurroundings, 'fixedPhrase'> & Pick<ManifestSurroundings, 'levels'>,
 ): JsonLanguage {
   return {
-    check: (text) => checkTerms(text, surroundings),
+    check: (text) => checkTerms(text, { ...surroundings, fixedPhrase }),
     vocabulary: () => termsVocabulary(surroundings),
     describe: (_text, path) => describeTermsField(path, surroundings),
     renamable: entryNameAt,

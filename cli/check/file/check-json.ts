@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { hashOfLine } from '../../../core/baseline/unit-hashes.ts';
+import { fixedPhrase } from '../../../core/glossary/changes/fixed-phrase.ts';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
 import { readTermsGlossary } from '../../../core/glossary/terms/terms-glossary.ts';
@@ -133,7 +134,7 @@ async function checkerFor(
   if (format === 'style-rules') return (text) => checkStyleRules(text, { service, levels });
   if (format === 'terms') {
     const glossary = await readTermsGlossary(toSlashes(file), read);
-    return (text) => checkTerms(text, { levels, glossary });
+    return (text) => checkTerms(text, { levels, glossary, fixedPhrase });
   }
   const folder = toSlashes(path.dirname(file));
   const surroundings = await findSurroundings(new TextDecoder().decode(bytes), folder, {

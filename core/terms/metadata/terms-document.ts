@@ -8,6 +8,8 @@ import { TERMS_SHAPE } from './shape.ts';
 export interface TermsSurroundings {
   /** Its target phrases by source phrase; `missing` if there is no such file, undefined if it cannot be read. */
   readonly glossary?: ReadonlyMap<string, string> | 'missing' | undefined;
+  /** A source phrase as the fixes of the rules for glossaries leave it; left out: nothing is fixed. */
+  readonly fixedPhrase?: (phrase: string) => string;
 }
 
 /** A terms file as its rules see it. */

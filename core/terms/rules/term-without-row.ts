@@ -19,12 +19,13 @@ export const termWithoutRow: TermsRule = {
   level: 'warning',
   explanation:
     'The glossary has no entry with this source phrase, so that the entry has no effect. It may be misspelled, or the glossary has changed. Entries that only forbid phrases, or have the status keep, need none.',
-  check({ text, root, entries, glossary }) {
+  check({ text, root, entries, glossary, fixedPhrase = (phrase) => phrase }) {
     if (glossary === 'missing' && root !== undefined)
       return [{ span: openingOf(root), message: NO_GLOSSARY }];
     if (glossary === undefined || glossary === 'missing') return [];
     return entries.flatMap(({ name, key, value }) => {
       if (glossary.has(name)) return [];
+      // An entry that needs no row would go on to stand for the phrase before.
       const fixed = fixedPhrase(name);
       const isFixed = fixed !== name && glossary.has(fixed);
       if (!isFixed && needsNoRow(readTermEntry(name, value))) return [];
@@ -55,12 +56,6 @@ export const termWithoutRow: TermsRule = {
     });
   },
 };
-
-/** A phrase as the fixes of glossaries leave it. An entry that needs no row would go on to stand for the phrase before. */
-function fixedPhrase(phrase: string): string {
-  const visible = phrase.normalize('NFC').replaceAll(/[\p{Cf}\p{Cc}]/gu, '');
-  return visible.replaceAll(/ {2,}/g, ' ').trim();
-}
 
 export function examples(): readonly JsonExample[] {
   return [
