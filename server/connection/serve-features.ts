@@ -73,7 +73,7 @@ function serveReading(
   connection: Connection,
   { answers, json, silencing, translations, termsFiles }: FeaturePorts,
 ): void {
-  const { at, inSteps, withOthers } = answers;
+  const { inSteps, withOthers } = answers;
   connection.onHover(async (params, token) => {
     const { uri } = params.textDocument;
     if (json.serves(uri))
@@ -87,13 +87,7 @@ function serveReading(
       (await loadTranslationFeatures()).translationHover(file, params),
     );
   });
-  connection.onDocumentSymbol((params, token) =>
-    json.serves(params.textDocument.uri)
-      ? json.answerSettled(params.textDocument.uri, token, [], async (file) =>
-          (await loadJson()).jsonSymbols(file),
-        )
-      : inSteps(params, token, [], (one, { documentSymbols }) => documentSymbols(one)),
-  );
+  serveStructure(connection, answers, json);
   connection.onDocumentLinks((params, token) =>
     json.answerSettled(params.textDocument.uri, token, [], async (file) =>
       (await loadJson()).jsonLinks(file, silencing.folders),
@@ -101,6 +95,21 @@ function serveReading(
   );
   connection.onDocumentHighlight((params, token) =>
     inSteps(params, token, [], (one, { highlight }) => highlight(one, params)),
+  );
+}
+
+/** What a document consists of. */
+function serveStructure(
+  connection: Connection,
+  { at, inSteps }: FeaturePorts['answers'],
+  json: FeaturePorts['json'],
+): void {
+  connection.onDocumentSymbol((params, token) =>
+    json.serves(params.textDocument.uri)
+      ? json.answerSettled(params.textDocument.uri, token, [], async (file) =>
+          (await loadJson()).jsonSymbols(file),
+        )
+      : inSteps(params, token, [], (one, { documentSymbols }) => documentSymbols(one)),
   );
   connection.onFoldingRanges((params, token) =>
     json.serves(params.textDocument.uri)

@@ -97,22 +97,13 @@ export function createJsonFiles(ports: JsonPorts): JsonFiles {
     return ports.openDocument(uri) === document ? { ...file, version: document.version } : undefined;
   };
   const pause = createPause(ports);
-  const answer: AnswerJson = async (uri, token, otherwise, compute) => {
-    const version = ports.openDocument(uri)?.version;
-    const file = await get(uri);
-    refuseWhenStopped(token, () => ports.openDocument(uri)?.version !== version);
-    return file === undefined ? otherwise : compute(file);
-  };
+  const answer = answerer(get, ports);
   return {
     serves: (uri) => kindOf(uri) !== undefined,
     get,
     async read(uri) {
-      const kind = kindOf(uri);
-      const path = pathOfUri(uri);
-      const bytes = kind && path && (await ports.files.read(path));
-      if (!kind || !bytes) return undefined;
-      const document = TextDocument.create(uri, 'jsonc', 0, new TextDecoder().decode(bytes));
-      return { ...(await readAs(kind, document)), version: null };
+      const found = await documentOnDisk(uri, ports);
+      return found && { ...(await readAs(found.kind, found.document)), version: null };
     },
     async settled(uri) {
       while (!(await pause(uri)));
@@ -124,6 +115,28 @@ export function createJsonFiles(ports: JsonPorts): JsonFiles {
       return answer(uri, token, otherwise, compute);
     },
   };
+}
+
+/** Answers requests for a document as it is when its answer is there. */
+function answerer(get: JsonFiles['get'], { openDocument }: Pick<JsonPorts, 'openDocument'>): AnswerJson {
+  return async (uri, token, otherwise, compute) => {
+    const version = openDocument(uri)?.version;
+    const file = await get(uri);
+    refuseWhenStopped(token, () => openDocument(uri)?.version !== version);
+    return file === undefined ? otherwise : compute(file);
+  };
+}
+
+/** A file as a document; undefined for another kind of file, or one that cannot be read. */
+async function documentOnDisk(
+  uri: string,
+  { files }: Pick<JsonPorts, 'files'>,
+): Promise<{ readonly kind: JsonKind; readonly document: TextDocument } | undefined> {
+  const kind = kindOf(uri);
+  const path = pathOfUri(uri);
+  const bytes = kind && path && (await files.read(path));
+  if (!kind || !bytes) return undefined;
+  return { kind, document: TextDocument.create(uri, 'jsonc', 0, new TextDecoder().decode(bytes)) };
 }
 
 /** Waits in a large document, once for each version. False if somebody has typed meanwhile. */
