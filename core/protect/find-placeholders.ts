@@ -87,6 +87,13 @@ export function kindsUsedIn(texts: readonly string[]): readonly string[] {
   return KINDS_WITH_EVIDENCE.flatMap(({ id, isUsedIn }) => (isUsedIn?.(texts) ? [id] : []));
 }
 
+/** Makes a test whether a text has a sign of some kinds of placeholders, given by their ids. */
+export function testForKinds(ids: ReadonlySet<string>): (text: string) => boolean {
+  const kinds = PLACEHOLDER_KINDS.filter(({ id }) => ids.has(id));
+  const pattern = new RegExp(anyOf([...new Set(kinds.map(({ sign }) => sign))]), 'u');
+  return (text) => pattern.test(text);
+}
+
 /** Whether a text has a sign of some kind of placeholder. */
 export function mayHavePlaceholders(text: string): boolean {
   return SIGN().test(text);

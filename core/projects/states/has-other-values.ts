@@ -1,6 +1,7 @@
+import { once } from '../../once.ts';
 import { argumentNames } from '../../protect/blocks/icu/argument-names.ts';
 import { mayBeIcu } from '../../protect/blocks/icu/icu-arguments.ts';
-import { findPlaceholders, kindsUsedIn } from '../../protect/find-placeholders.ts';
+import { findPlaceholders, kindsUsedIn, testForKinds } from '../../protect/find-placeholders.ts';
 import { countDifference } from '../../protect/verify/count-difference.ts';
 import type { FileSegment } from '../../text-formats/file-segment.ts';
 import type { UnitPair } from '../units/unit.ts';
@@ -19,6 +20,9 @@ const VALUES: ReadonlySet<string> = new Set([
   ...['named-printf', 'nested-message', 'percent-name', 'printf', 'qt-number', 'swift-interpolation'],
   ...['template', 'tilde-directive', 'underscore-name'],
 ]);
+
+/** Most texts of prose have none, and are done after one look. */
+const mayHaveValues = once(() => testForKinds(VALUES));
 
 /**
  * Whether a translation has other values than its source, or is a broken message. Texts of prose have none. The forms of a plural may leave
@@ -56,6 +60,7 @@ function namesIn(messages: readonly string[]): ReadonlySet<string> | undefined {
 
 /** What of a placeholder is not its place in an order: `%1$s` is `%s`. Per cent signs that stand for themselves are no values. */
 function valuesIn(text: string, uses: readonly string[]): readonly string[] {
+  if (!mayHaveValues()(text)) return [];
   const found = findPlaceholders(text, { start: 0, end: text.length }, uses);
   return found.flatMap(({ kind, start, end }) => {
     const written = text.slice(start, end);

@@ -1,4 +1,5 @@
 import { once } from '../../once.ts';
+import type { Span } from '../../text/span.ts';
 import type { Token } from './tokens.ts';
 
 /** UTF-16 units that are divided into words at once: the time grows with the square of the length on Node 20. */
@@ -13,14 +14,24 @@ const segmenter = once(() => new Intl.Segmenter(undefined, { granularity: 'word'
  * sentence around them is divided into words when somebody asks for the first time.
  */
 export function segmentBoundaries(text: string): (token: Token, side: 'start' | 'end') => boolean {
-  const known = new Map<number, ReadonlySet<number>>();
+  let last: Sentence = { start: 0, end: 0, boundaries: new Uint8Array() };
+  const known = new Map<number, Sentence>();
   return (token, side) => {
     if (token.kind !== 'joined') return true;
-    const start = sentenceStart(text, token.start);
-    const boundaries = known.get(start) ?? boundariesOf(text, start);
-    known.set(start, boundaries);
-    return boundaries.has(token[side]);
+    // Nearly always, a token is in the sentence of the one before it.
+    if (token.start < last.start || token.start >= last.end) {
+      const start = sentenceStart(text, token.start);
+      last = known.get(start) ?? readSentence(text, start);
+      known.set(start, last);
+    }
+    return last.boundaries[token[side] - last.start] === 1;
   };
+}
+
+/** A sentence or a part of it. */
+interface Sentence extends Span {
+  /** 1 where a word begins or ends, counted from the start. */
+  readonly boundaries: Uint8Array;
 }
 
 /** The start of the sentence around an offset, or of a part of it. */
@@ -30,11 +41,12 @@ function sentenceStart(text: string, offset: number): number {
   return start + Math.floor((offset - start) / MOST_UNITS) * MOST_UNITS;
 }
 
-function boundariesOf(text: string, start: number): ReadonlySet<number> {
+function readSentence(text: string, start: number): Sentence {
   const rest = text.slice(start, start + MOST_UNITS);
   const end = rest.search(SENTENCE_END);
   const sentence = end === -1 ? rest : rest.slice(0, end + 1);
-  const boundaries = new Set([start, start + sentence.length]);
-  for (const { index } of segmenter().segment(sentence)) boundaries.add(start + index);
-  return boundaries;
+  const boundaries = new Uint8Array(sentence.length + 1);
+  boundaries[sentence.length] = 1;
+  for (const { index } of segmenter().segment(sentence)) boundaries[index] = 1;
+  return { start, end: start + sentence.length, boundaries };
 }

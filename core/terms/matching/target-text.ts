@@ -1,4 +1,6 @@
+import { once } from '../../once.ts';
 import type { Span } from '../../text/span.ts';
+import { normalized } from '../../text/unicode/normalize.ts';
 import { hasJoinedScript } from '../../text/unicode/word-boundary.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { lowerCase, readWord, type TermLanguage, type Word, wordRule } from './word-rules.ts';
@@ -21,18 +23,40 @@ const MOST_WORDS = 30;
 
 /** Reads a translation once for all phrases. */
 export function readTarget(text: string, language: TermLanguage): TargetText {
-  const tokens = tokensOf(text);
-  const words = tokens.map(({ written }) => lowerCase(written, language.language));
-  let placed: readonly PlacedWord[] | undefined;
+  const read = once(() => {
+    const tokens = tokensOf(text);
+    return { tokens, words: tokens.map(({ written }) => lowerCase(written, language.language)) };
+  });
+  const canHave = textFilter(text, language.language);
+  const placed = once(() => wordsOf(read().tokens, language));
   return {
     find(phrase) {
       const wanted = tokensOf(phrase);
-      const exact = findExact(wanted, { tokens, words }, language.language);
       const isInflected = !hasJoinedScript(phrase) && wanted.length > 0;
+      if (!isInflected && !canHave(wanted)) return undefined;
+      const exact = findExact(wanted, read(), language.language);
       if (exact !== undefined || !isInflected) return exact;
-      placed ??= wordsOf(tokens, language);
-      return findInflected(wordsOf(wanted, language), placed, language);
+      return findInflected(wordsOf(wanted, language), placed(), language);
     },
+  };
+}
+
+/** Says whether a text can have tokens one after the other: most have not, which is seen long before their own tokens are known. */
+function textFilter(text: string, language: string | undefined): (wanted: readonly Token[]) => boolean {
+  // Only where a text is composed, each of its tokens is written in lowercase as it is in the lowercase of the text.
+  const lower = once(() => (normalized(text) === text ? lowerCase(text, language) : undefined));
+  return (wanted) => {
+    const whole = lower();
+    let end = 0;
+    return (
+      whole === undefined ||
+      wanted.every(({ written }) => {
+        const word = lowerCase(written, language);
+        const start = whole.indexOf(word, end);
+        end = start + word.length;
+        return start !== -1;
+      })
+    );
   };
 }
 

@@ -11,9 +11,10 @@ export interface Token extends Span {
   readonly gap: '' | ' ' | '\n';
 }
 
-const SPACED_TOKEN = /[\p{L}\p{M}\p{N}_]+|\S/gu;
+/** The groups are a word, and a character of a script without spaces. */
+const SPACED_TOKEN = /([\p{L}\p{M}\p{N}_]+)|\S/gu;
 const MIXED_TOKEN = once(
-  () => new RegExp(String.raw`${UNSPACED}\p{M}*|(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}_])+|\S`, 'gu'),
+  () => new RegExp(String.raw`((?:(?!${UNSPACED})[\p{L}\p{M}\p{N}_])+)|(${UNSPACED}\p{M}*)|\S`, 'gu'),
 );
 const WORD = /^[\p{L}\p{M}\p{N}_]/u;
 const PARAGRAPH_END = /\n[^\S\n]*\n/;
@@ -23,16 +24,19 @@ export function tokensOf(text: string): readonly Token[] {
   const isMixed = hasJoinedScript(text);
   const tokens: Token[] = [];
   let end = 0;
-  for (const { 0: written, index } of text.matchAll(isMixed ? MIXED_TOKEN() : SPACED_TOKEN)) {
-    const start = index;
+  const pattern = isMixed ? MIXED_TOKEN() : SPACED_TOKEN;
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+    const [written, word, joined] = found;
+    const start = found.index;
     const gap = start === end ? '' : PARAGRAPH_END.test(text.slice(end, start)) ? '\n' : ' ';
     end = start + written.length;
-    tokens.push({ written, start, end, gap, kind: kindOf(written, isMixed) });
+    tokens.push({ written, start, end, gap, kind: kindOf(word, joined) });
   }
   return tokens;
 }
 
-function kindOf(written: string, isMixed: boolean): Token['kind'] {
-  if (!WORD.test(written)) return 'sign';
-  return isMixed && hasJoinedScript(written) ? 'joined' : 'word';
+function kindOf(word: string | undefined, joined: string | undefined): Token['kind'] {
+  if (word !== undefined) return 'word';
+  return joined !== undefined && WORD.test(joined) ? 'joined' : 'sign';
 }

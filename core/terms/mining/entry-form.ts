@@ -1,6 +1,7 @@
 import { rootOf } from '../../languages/codes.ts';
 import { lowerCase, type TermLanguage } from '../matching/word-rules.ts';
-import type { MinedSide, Phrase } from './mined-side.ts';
+import type { Phrase } from './find-phrases.ts';
+import type { MinedSide } from './mined-side.ts';
 
 /** A phrase as one text has it. */
 export interface Written {
@@ -10,18 +11,32 @@ export interface Written {
   readonly isFirst: boolean;
 }
 
-const SENTENCE_START = /(?:^|[.!?:。]\s*|["“„«(]\s*)$/u;
+/** What stands before the first word of a sentence, white space aside. */
+const SENTENCE_START = '.!?:。"“„«(';
+
+/** UTF-16 units of white space that are looked at. */
+const MOST_SPACE = 20;
 
 /** How a phrase is written in some texts. */
 export function writtenIn(side: MinedSide, texts: readonly number[], phrase: Phrase): readonly Written[] {
-  return texts.flatMap((text) => {
+  const found: Written[] = [];
+  for (const text of texts) {
     const whole = side.texts[text] ?? '';
-    return side.findIn(text, phrase).map((at) => {
+    for (const at of side.findIn(text, phrase)) {
       const { start, end } = side.spanOf(text, at, phrase.words.length);
-      const isFirst = SENTENCE_START.test(whole.slice(Math.max(0, start - 20), start));
-      return { text, written: whole.slice(start, end).replace(/\s+/g, ' '), isFirst };
-    });
-  });
+      found.push({ text, written: spaced(whole.slice(start, end)), isFirst: isFirst(whole, start) });
+    }
+  }
+  return found;
+}
+
+function isFirst(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - MOST_SPACE), start).trimEnd();
+  return start === 0 || (before !== '' && SENTENCE_START.includes(before.slice(-1)));
+}
+
+function spaced(written: string): string {
+  return /\s/.test(written) ? written.replace(/\s+/g, ' ') : written;
 }
 
 /** The share of the usual form that a shorter one needs to be preferred. */
@@ -42,7 +57,9 @@ const LOWER_SHARE = 0.25;
  * @param base The last word of the form that dictionaries have, in lowercase, if it is known.
  */
 export function entryForm(found: readonly Written[], { language }: TermLanguage, base?: string): string {
-  const groups = groupBy(found, ({ written }) => lowerCase(written, language));
+  const lower = new Map<string, string>();
+  for (const { written } of found) if (!lower.has(written)) lower.set(written, lowerCase(written, language));
+  const groups = groupBy(found, ({ written }) => lower.get(written) ?? written);
   const forms = [...groups]
     .map(([form, own]) => ({ form, own, count: countOf(own) }))
     .toSorted((a, b) => b.count - a.count);
@@ -95,8 +112,9 @@ function groupBy(
 ): ReadonlyMap<string, readonly Written[]> {
   const groups = new Map<string, Written[]>();
   for (const one of found) {
-    const own = groups.get(keyOf(one));
-    if (own === undefined) groups.set(keyOf(one), [one]);
+    const key = keyOf(one);
+    const own = groups.get(key);
+    if (own === undefined) groups.set(key, [one]);
     else own.push(one);
   }
   return groups;

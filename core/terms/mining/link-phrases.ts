@@ -1,5 +1,5 @@
 import type { Steps } from '../../steps.ts';
-import type { Phrase } from './mined-side.ts';
+import type { Phrase } from './find-phrases.ts';
 import type { SourcePhrase } from './source-phrases.ts';
 import type { TermWords } from './term-words.ts';
 import type { Association, AssociationFinder } from './translations.ts';

@@ -43,6 +43,8 @@ export function* mineTerms(
   const { links, best } = yield* linkPhrases(phrases, finder, words);
   const proposals = new Map<string, RankedProposal>();
   for (const link of links.slice(0, limit * CANDIDATES)) {
+    // No proposal has a higher rank than its link.
+    if ([...proposals.values()].filter(({ rank }) => rank >= link.rank).length >= limit) break;
     const proposal = proposeEntry(link, { distinct, sources, targets, words, finder, best }, isKnown);
     const key = foldCase(proposal?.source ?? '');
     if (proposal !== undefined && !proposals.has(key)) proposals.set(key, proposal);

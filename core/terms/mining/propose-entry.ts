@@ -3,8 +3,9 @@ import { hasJoinedScript } from '../../text/unicode/word-boundary.ts';
 import { readTarget } from '../matching/target-text.ts';
 import type { DistinctTexts } from './distinct-texts.ts';
 import { entryForm, type Written, writtenIn } from './entry-form.ts';
+import type { Phrase } from './find-phrases.ts';
 import type { Link, Links } from './link-phrases.ts';
-import type { MinedSide, Phrase } from './mined-side.ts';
+import type { MinedSide } from './mined-side.ts';
 import type { SourcePhrase } from './source-phrases.ts';
 import type { TermWords } from './term-words.ts';
 import type { AssociationFinder } from './translations.ts';
@@ -68,13 +69,15 @@ export function proposeEntry(
   miner: Miner,
   isKnown: (source: string) => boolean,
 ): RankedProposal | undefined {
-  const { sources, distinct } = miner;
+  const { sources, targets, distinct } = miner;
   const found = writtenIn(sources, from.texts, from.phrase);
   const base = sources.keyOf(from.phrase.words.at(-1) ?? -1);
   const basic = entryForm(found, sources.language, base);
-  const same = found.filter(({ written }) => isSame(written, basic)).map(({ text }) => text);
-  const target = translationOf(to.phrase, same, miner) ?? translationOf(to.phrase, from.texts, miner) ?? '';
-  const having = new Set(textsWith(target, to.phrase, from.texts, miner));
+  const same = textsWith(basic, found);
+  const translations = writtenIn(targets, from.texts, to.phrase);
+  const closest = translations.filter(({ text }) => same.has(text));
+  const target = entryForm(closest.length > 0 ? closest : translations, targets.language);
+  const having = textsWith(target, translations);
   // Scripts without spaces have no plural.
   const source = hasJoinedScript(target) ? basic : agreeingForm(found, basic, having, miner);
   if (isKnown(source)) return undefined;
@@ -96,21 +99,10 @@ export function proposeEntry(
   };
 }
 
-/** How a phrase is written in translations of some texts; undefined if it is in none of them. */
-function translationOf(phrase: Phrase, texts: readonly number[], { targets }: Miner): string | undefined {
-  const found = writtenIn(targets, [...new Set(texts)], phrase);
-  return found.length === 0 ? undefined : entryForm(found, targets.language);
-}
-
-/** The texts that have a translation in exactly this form. */
-function textsWith(
-  target: string,
-  phrase: Phrase,
-  texts: readonly number[],
-  { targets }: Miner,
-): readonly number[] {
-  const found = writtenIn(targets, texts, phrase);
-  return found.filter(({ written }) => isSame(written, target)).map(({ text }) => text);
+/** The texts that have a phrase in exactly this form. */
+function textsWith(form: string, found: readonly Written[]): ReadonlySet<number> {
+  const folded = foldCase(form);
+  return new Set(found.filter(({ written }) => foldCase(written) === folded).map(({ text }) => text));
 }
 
 /**
@@ -160,8 +152,9 @@ function otherTranslations(
     const [first] = miner.finder
       .find(rest, miner.words.lengthOf(phrase))
       .filter((one) => one.score >= Math.max(LEAST_OTHER, (miner.best.get(one.phrase) ?? 0) / 2));
-    const target = first && translationOf(first.phrase, rest, miner);
-    if (first === undefined || target === undefined) break;
+    if (first === undefined) break;
+    const target = entryForm(writtenIn(miner.targets, rest, first.phrase), miner.targets.language);
+    if (target === '') break;
     const { having, others } = divide(target, first.phrase, rest, miner);
     if (having.length < Math.max(2, OTHER_SHARE * all.length)) break;
     found.push({ target, texts: count(having) });

@@ -5,15 +5,22 @@ import { stemOf } from '../matching/source-forms.ts';
 import { type Token, tokensOf } from '../matching/tokens.ts';
 import { lowerCase, type TermLanguage } from '../matching/word-rules.ts';
 
-/** A word of a text; in scripts without spaces, as `Intl.Segmenter` divides them. UTF-16 offsets. */
-export interface TextWord extends Span {
+/** Where a word of a text is; in scripts without spaces, as `Intl.Segmenter` divides them. UTF-16 offsets. */
+export interface PlacedWord extends Span {
+  /** Whether another word is right before it, so that both can belong to a phrase. */
+  readonly follows: boolean;
+}
+
+/** A word in the forms that are compared. */
+export interface WordForm {
   /** In lowercase. */
   readonly text: string;
   /** What its inflected forms have in common. */
   readonly key: string;
-  /** Whether another word is right before it, so that both can belong to a phrase. */
-  readonly follows: boolean;
 }
+
+/** A word of a text. */
+export interface TextWord extends PlacedWord, WordForm {}
 
 /** What can be inside of a word: "e-mail", "don't". */
 const JOINER = /^[-‐‑'’/]$/;
@@ -22,14 +29,23 @@ const APOSTROPHE = /^['’]$/;
 /** Languages in which an apostrophe divides words, as in "l'article". */
 const ELIDING: ReadonlySet<string> = new Set(['fr', 'it', 'ca']);
 
-/** The words of a text, in order. A phrase never goes beyond a sign such as a comma. */
+/** The words of a text, in order. */
 export function readWords(text: string, language: TermLanguage): readonly TextWord[] {
-  const root = rootOf(language.language ?? '');
-  const joined = joinedTokens(text, ELIDING.has(root));
-  return joined.map(({ start, end, follows }) => {
-    const lower = lowerCase(text.slice(start, end), language.language);
-    return { start, end, follows, text: lower, key: keyOf(lower, root, language) };
-  });
+  return placeWords(text, language).map((word) => ({
+    ...word,
+    ...formOf(text.slice(word.start, word.end), language),
+  }));
+}
+
+/** Where the words of a text are, in order. A phrase never goes beyond a sign such as a comma. */
+export function placeWords(text: string, language: TermLanguage): readonly PlacedWord[] {
+  return joinedTokens(text, ELIDING.has(rootOf(language.language ?? '')));
+}
+
+/** A word of a text as it is written, in the forms that are compared. */
+export function formOf(written: string, language: TermLanguage): WordForm {
+  const text = lowerCase(written, language.language);
+  return { text, key: keyOf(text, rootOf(language.language ?? ''), language) };
 }
 
 function keyOf(word: string, root: string, language: TermLanguage): string {
@@ -47,9 +63,7 @@ function singular(word: string): string {
     : word.slice(0, -1);
 }
 
-type Joined = Pick<TextWord, 'start' | 'end' | 'follows'>;
-
-function joinedTokens(text: string, elides: boolean): readonly Joined[] {
+function joinedTokens(text: string, elides: boolean): readonly PlacedWord[] {
   const tokens = tokensOf(text);
   const isBoundary = segmentBoundaries(text);
   const words: { start: number; end: number; follows: boolean }[] = [];

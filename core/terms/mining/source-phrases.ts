@@ -1,4 +1,5 @@
-import { type MinedSide, type Phrase, plain } from './mined-side.ts';
+import { type Phrase, plain } from './find-phrases.ts';
+import type { MinedSide } from './mined-side.ts';
 import type { TermWords } from './term-words.ts';
 
 /** A phrase of the sources that can be a term. */
@@ -95,12 +96,12 @@ function textsWith(side: MinedSide, candidates: readonly Phrase[]): ReadonlyMap<
 
 /** How many different words stand before and behind a phrase. */
 function surroundings(side: MinedSide, phrase: Phrase, texts: readonly number[]): number {
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   for (const text of texts) {
     const words = side.wordsOf(text);
     for (const at of side.findIn(text, phrase)) {
       const [before, behind] = [words[at - 1] ?? -1, words[at + phrase.words.length] ?? -1];
-      seen.add(`${plain(before)} ${behind < 0 ? -1 : behind}`);
+      seen.add((plain(before) + 1) * side.wordCount + Math.max(-1, behind) + 1);
     }
   }
   return seen.size;

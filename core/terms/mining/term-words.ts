@@ -1,9 +1,8 @@
 import { rootOf } from '../../languages/codes.ts';
-import { hasJoinedScript } from '../../text/unicode/word-boundary.ts';
-import type { MinedSide, Phrase } from './mined-side.ts';
-import { plain } from './mined-side.ts';
-import { readWords } from './read-words.ts';
+import { type Phrase, plain } from './find-phrases.ts';
+import type { MinedSide } from './mined-side.ts';
 import { stopWordsOf } from './stop-words.ts';
+import { keysOf } from './word-places.ts';
 
 /** The share of its occurrences from which on a word is a verb. */
 const VERB_SHARE = 0.3;
@@ -11,15 +10,11 @@ const VERB_SHARE = 0.3;
 /** Endings of English adjectives and participles, which are no terms alone. A noun with such an ending has a plural. */
 const ADJECTIVE = /(?:al|ive|ous|able|ible|ful|less|ary|ic|ent|ant|ing)$/;
 
-/** Endings of English verbs and adverbs, and what apostrophes leave. */
-const NO_NOUN = /(?:[^eu]ed|ly|['’].*)$/;
-
 /** Says whether phrases of one side can be terms, as far as their words show it. */
 export class TermWords {
   readonly #side: MinedSide;
   readonly #isEnglish: boolean;
   readonly #edges: ReadonlySet<string>;
-  readonly #connectors: ReadonlySet<string>;
   readonly #notAlone: ReadonlySet<string>;
   readonly #actions: ReadonlySet<string>;
   readonly #verbs: ReadonlySet<string>;
@@ -27,30 +22,17 @@ export class TermWords {
   constructor(side: MinedSide) {
     const { language } = side;
     const lists = stopWordsOf(language.language ?? '');
-    const keys = (words: ReadonlySet<string>) =>
-      new Set([...words].flatMap((word) => readWords(word, language).map(({ key }) => key)));
+    const keys = (words: ReadonlySet<string>) => keysOf(words, language);
     this.#side = side;
     this.#isEnglish = rootOf(language.language ?? '') === 'en';
     this.#edges = keys(lists.atEdges);
-    this.#connectors = keys(lists.connectors);
     this.#notAlone = keys(lists.notAlone);
     this.#actions = keys(lists.actions);
     this.#verbs = verbsOf(side, keys(lists.beforeVerbs));
   }
 
-  /** Whether a phrase neither begins nor ends with a word that says little, nor has one inside that does not connect others. */
-  isAllowed(phrase: Phrase): boolean {
-    const keys = this.#side.keysOf(phrase);
-    const last = keys.length - 1;
-    return keys.every((key, at) => {
-      if (at === 0 || at === last) return this.#saysSomething(key);
-      return !this.#edges.has(key) || this.#connectors.has(key);
-    });
-  }
-
   /** Whether a phrase of the sources can be a term. */
   isTerm(phrase: Phrase, isWhole: boolean): boolean {
-    if (!this.isAllowed(phrase)) return false;
     const keys = this.#side.keysOf(phrase);
     const [first = '', last = ''] = [keys[0], keys.at(-1)];
     if (this.#notAlone.has(last) || this.#isGerund(first)) return false;
@@ -66,12 +48,6 @@ export class TermWords {
   /** How many words of a phrase say something. */
   lengthOf(phrase: Phrase): number {
     return this.#side.keysOf(phrase).filter((key) => !this.#edges.has(key)).length;
-  }
-
-  #saysSomething(key: string): boolean {
-    if (this.#edges.has(key) || !/\p{L}/u.test(key) || /^\p{N}/u.test(key)) return false;
-    if (this.#isEnglish && NO_NOUN.test(key)) return false;
-    return hasJoinedScript(key) ? !/^\p{sc=Hiragana}{1,2}$/u.test(key) : key.length > 1;
   }
 
   #isAction(key: string): boolean {

@@ -1,6 +1,7 @@
 import { rootOf } from '../../languages/codes.ts';
 import { COMPOUNDING } from '../matching/word-rules.ts';
-import type { MinedSide, Phrase } from './mined-side.ts';
+import type { Phrase } from './find-phrases.ts';
+import type { MinedSide } from './mined-side.ts';
 import type { TermWords } from './term-words.ts';
 
 /** A phrase of the translations that goes with one of the sources. */
@@ -28,16 +29,14 @@ const UNSPACED_LANGUAGES: ReadonlySet<string> = new Set(['ja', 'zh', 'th', 'ko']
 export class AssociationFinder {
   readonly #side: MinedSide;
   readonly #counts: Int32Array;
-  /** How many words of each phrase say something; 0 for one that is no translation of a term. */
+  /** How many words of each phrase say something. */
   readonly #lengths: Uint8Array;
   readonly #isCompounding: boolean;
 
   constructor(side: MinedSide, words: TermWords) {
     this.#side = side;
     this.#counts = new Int32Array(side.phrases.length);
-    this.#lengths = Uint8Array.from(side.phrases, (phrase) =>
-      words.isAllowed(phrase) ? words.lengthOf(phrase) : 0,
-    );
+    this.#lengths = Uint8Array.from(side.phrases, (phrase) => words.lengthOf(phrase));
     const root = rootOf(side.language.language ?? '');
     this.#isCompounding = COMPOUNDING.has(root) || UNSPACED_LANGUAGES.has(root);
   }
@@ -68,7 +67,6 @@ export class AssociationFinder {
     const touched: number[] = [];
     for (const text of texts) {
       for (const id of this.#side.phrasesOf[text] ?? []) {
-        if (this.#lengths[id] === 0) continue;
         if (this.#counts[id] === 0) touched.push(id);
         this.#counts[id] = (this.#counts[id] ?? 0) + 1;
       }

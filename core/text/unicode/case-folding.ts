@@ -41,9 +41,19 @@ export function eachCasedUnit(tell: (unit: number, lower: number) => void): void
   }
 }
 
+/** The units of `CASED_RANGES`. Most characters of Chinese and Japanese are in none of them, and stay as they are. */
+const casedUnits = once(() => {
+  const ranges = CASED_RANGES.map((range) =>
+    String.fromCharCode(...range)
+      .split('')
+      .join('-'),
+  );
+  return new RegExp(`[${ranges.join('')}]`, 'g');
+});
+
 /** A phrase with each of its UTF-16 units in lowercase, as `caseFolding` has it. */
 export function foldCase(text: string): string {
-  return isAscii(text) ? text.toLowerCase() : text.replace(/[A-Z\u0080-\uffff]/g, lowerUnit);
+  return isAscii(text) ? text.toLowerCase() : text.replace(casedUnits(), lowerUnit);
 }
 
 function lowerUnit(unit: string): string {
