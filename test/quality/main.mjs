@@ -49,6 +49,14 @@ const mined = {
 /** A manual in English, and in the languages into which most of it is translated. */
 const manual = ['', '-de', '-fr', '-it', '-ja', '-nl', '-ru'].map((language) => `debian-faq${language}=11.1`);
 
+/** Programs whose messages people have translated: the catalogs of `test/quality/queue/queue-projects.ts`. */
+const programs = [
+  'coreutils=9.1-1',
+  'dpkg=1.21.23',
+  'gnupg-l10n=2.2.40-1.1+deb12u2',
+  'wget=1.21.3-1+deb12u1',
+];
+
 /** Of the random numbers that choose the mistakes. */
 const seeds = ['1', '2'];
 
@@ -70,7 +78,7 @@ const measurements = {
     return run('mining', [packages, verdictsOnTerms, path.join(cache, 'mining.tsv')]);
   },
   queue: async () => {
-    const names = { ...translated, debian: [...translated.debian, ...manual] };
+    const names = { ...translated, debian: [...translated.debian, ...programs, ...manual] };
     const packages = await fetchPackages(cache, processes, names);
     return run('queue', [packages, path.join(cache, 'queue.jsonl'), ...seeds]);
   },

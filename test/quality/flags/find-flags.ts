@@ -27,7 +27,7 @@ const TRANSLATED = new Set(['current', 'edited', 'adoptable', 'review']);
 
 /** Checks a translation with every rule at its own level. Throws for files that cannot be read. */
 export function findFlags({ name, format, locale, read }: HumanFiles): FlagsOfFile {
-  const facts = { isLatin1: false, target: locale };
+  const facts = { isLatin1: false, source: 'en', target: locale };
   const [source, target] = Object.values(read()).map((text) => ({ text, format, facts })) as [
     Parameters<typeof checkedFiles>[0],
     Parameters<typeof checkedFiles>[1],

@@ -1,7 +1,5 @@
-import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseLocale } from '../../../core/languages/locales/parse-locale.ts';
 import { pairFiles } from '../../../core/projects/pairs.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
@@ -53,7 +51,7 @@ const DEBIAN_PROJECTS: typeof PROJECTS = {
 };
 
 /** More languages find little more, and take their time. */
-const LOCALES: ReadonlySet<string> = new Set([
+export const LOCALES: ReadonlySet<string> = new Set([
   'de',
   'es',
   'fr',
@@ -65,12 +63,6 @@ const LOCALES: ReadonlySet<string> = new Set([
   'tr',
   'zh-CN',
 ]);
-
-/** The catalogs of gettext that are installed. */
-const CATALOGS = '/usr/share/locale';
-
-/** Catalogs of names, of countries and keyboards: a few words each, where no rule finds anything. */
-const NAMES = /^iso_|^xkeyboard-config/;
 
 /** The translations in packages of npm and of Debian; those that could not be fetched are left out. */
 export function filesOfPackages(packages: string): readonly HumanFiles[] {
@@ -84,6 +76,11 @@ export function filesOfPackages(packages: string): readonly HumanFiles[] {
   });
 }
 
+/** Of the files that a pattern names: with a region where their paths have one, else they would be translations from English without a region. */
+function sourceLocale(pattern: string): string {
+  return /en[-_][A-Z]{2}/.exec(pattern)?.[0].replace('_', '-') ?? 'en';
+}
+
 interface ProjectEntry {
   readonly folder: string;
   readonly paths: readonly string[];
@@ -93,7 +90,7 @@ interface ProjectEntry {
 function filesOfEntry(name: string, { folder, paths, entry }: ProjectEntry): readonly HumanFiles[] {
   const [source, target] = entry;
   const own = { profile: undefined, keys: undefined, except: undefined, targets: undefined };
-  const section = { source: 'en', targets: undefined, files: [{ source, target, ...own }] };
+  const section = { source: sourceLocale(source), targets: undefined, files: [{ source, target, ...own }] };
   const others = { locales: new Map(), exclude: [], freeze: new Set<string>(), hasFaults: false };
   const { pairs } = pairFiles({ ...section, ...others }, paths, []);
   return pairs.flatMap((pair): HumanFiles[] => {
@@ -111,34 +108,6 @@ function filesOfEntry(name: string, { folder, paths, entry }: ProjectEntry): rea
       },
     ];
   });
-}
-
-/** The installed catalogs, which tools of gettext make to files of PO. Throws without these tools. */
-export function installedCatalogs(): readonly HumanFiles[] {
-  if (!existsSync(CATALOGS)) return [];
-  return readdirSync(CATALOGS)
-    .toSorted()
-    .flatMap((folder) => {
-      const locale = parseLocale(folder);
-      const messages = path.join(CATALOGS, folder, 'LC_MESSAGES');
-      if (locale === undefined || !LOCALES.has(locale) || !existsSync(messages)) return [];
-      const catalogs = readdirSync(messages).filter((file) => file.endsWith('.mo') && !NAMES.test(file));
-      return catalogs.toSorted().map((file): HumanFiles => {
-        const read = () => {
-          const text = textOfCatalog(path.join(messages, file));
-          return { source: text, target: text };
-        };
-        return { name: `${folder}/${file}`, format: 'po', locale, read };
-      });
-    });
-}
-
-function textOfCatalog(file: string): string {
-  const maxBuffer = 50_000_000;
-  // They warn about signs of bells.
-  const stdio: StdioOptions = ['pipe', 'pipe', 'ignore'];
-  const written = execFileSync('msgunfmt', [file], { maxBuffer, stdio });
-  return execFileSync('msgconv', ['-t', 'UTF-8'], { input: written, maxBuffer, encoding: 'utf8', stdio });
 }
 
 /** Packages that are not there, so that nothing of them is measured. */

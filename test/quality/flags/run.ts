@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
+import { installedCatalogs } from './catalogs.ts';
 import { type Flag, findFlags } from './find-flags.ts';
-import { filesOfPackages, type HumanFiles, installedCatalogs, missingPackages } from './human-files.ts';
+import { filesOfPackages, type HumanFiles, missingPackages } from './human-files.ts';
 import { LEAST, type Measured, ratesOf, table } from './rates.ts';
 import { readVerdicts } from './verdicts.ts';
 

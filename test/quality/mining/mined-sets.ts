@@ -18,6 +18,9 @@ const MANUAL = 'debian-faq';
 const PAGES = 'usr/share/doc/debian/FAQ';
 const LANGUAGES = ['de', 'fr', 'ja'];
 
+/** How many sets there are if all packages are there. */
+export const ALL_SETS = 2 * LANGUAGES.length;
+
 /** The sets whose packages are there. */
 export function minedSets(packages: string): readonly MinedSet[] {
   const program = filesOfPackages(packages).filter(({ name }) => name.startsWith(PROGRAM));

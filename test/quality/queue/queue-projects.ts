@@ -4,7 +4,8 @@ import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts'
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { isTruth, textsOf } from '../../support/projects/adoption.ts';
 import { checkedFiles, unitsOf } from '../../support/projects/checked-files.ts';
-import { filesOfPackages, installedCatalogs } from '../flags/human-files.ts';
+import { catalogsIn } from '../flags/catalogs.ts';
+import { filesOfPackages, type HumanFiles } from '../flags/human-files.ts';
 
 /** Texts that people have translated together: of a package, in its languages. */
 export interface QueueProject {
@@ -12,12 +13,20 @@ export interface QueueProject {
   readonly files: readonly CheckedFiles[];
 }
 
-/** Catalogs of gettext that are taken: messages of programs, whole sentences among them. */
-const CATALOGS: ReadonlySet<string> = new Set(['coreutils', 'dpkg', 'gnupg2', 'wget']);
+/** Catalogs of gettext that are taken, by their packages: messages of programs, whole sentences among them. */
+const CATALOGS: Readonly<Record<string, string>> = {
+  coreutils: 'coreutils',
+  dpkg: 'dpkg',
+  'gnupg-l10n': 'gnupg2',
+  wget: 'wget',
+};
 
 /** Pages of the FAQ of Debian. */
 const MANUAL = 'debian-faq';
 const PAGES = 'usr/share/doc/debian/FAQ';
+
+/** Where packages of Debian have their catalogs. */
+const LOCALE = 'usr/share/locale';
 
 /** Everything that is there, by project. @param wanted Left out: all projects. */
 export function queueProjects(packages: string, wanted?: RegExp): readonly QueueProject[] {
@@ -27,8 +36,8 @@ export function queueProjects(packages: string, wanted?: RegExp): readonly Queue
     own.push(files);
     projects.set(name, own);
   };
-  for (const { name, format, locale, read } of [...filesOfPackages(packages), ...chosenCatalogs()]) {
-    const facts = { isLatin1: false, target: locale };
+  for (const { name, format, locale, read } of [...filesOfPackages(packages), ...chosenCatalogs(packages)]) {
+    const facts = { isLatin1: false, source: 'en', target: locale };
     const project = nameOf(name);
     if (wanted?.test(`${project} ${locale}`) === false) continue;
     const { source, target } = read();
@@ -51,8 +60,14 @@ function nameOf(file: string): string {
   return file.startsWith('@') ? file.split('/').slice(0, 2).join('/') : (file.split('/')[0] ?? file);
 }
 
-function chosenCatalogs() {
-  return installedCatalogs().filter(({ name }) => CATALOGS.has(/\/(.*)\.mo$/.exec(name)?.[1] ?? ''));
+function chosenCatalogs(packages: string): readonly HumanFiles[] {
+  return readdirSync(packages)
+    .toSorted()
+    .flatMap((folder) => {
+      const catalog = CATALOGS[folder.split('=')[0] ?? ''];
+      const all = catalog === undefined ? [] : catalogsIn(path.join(packages, folder, LOCALE));
+      return all.filter(({ name }) => name.endsWith(`/${catalog}.mo`));
+    });
 }
 
 function languagesOfManual(packages: string): readonly string[] {

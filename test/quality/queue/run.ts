@@ -1,10 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
+import { missingPackages } from '../flags/human-files.ts';
 import { measureQueue, type PlantedDefect, type QueueResult } from './measure-queue.ts';
 import { queueProjects } from './queue-projects.ts';
 
 /** The least share of defects in the first tenth of the queues. */
 const LEAST = 0.7;
+
+/** Mistakes without which a run says nothing, such as one without packages. */
+const FEWEST = 1000;
 
 /** Projects at which nobody looked while the signals and their weights were chosen. */
 const KEPT_ASIDE: ReadonlySet<string> = new Set([
@@ -51,6 +55,7 @@ const lines: string[] = [];
 let isGood = true;
 const { QUEUE_PROJECTS: wanted } = process.env;
 const projects = queueProjects(packages, wanted === undefined ? undefined : new RegExp(wanted, 'u'));
+for (const name of missingPackages(packages)) say(`Not measured: ${name} is not there.`);
 for (const seed of seeds) {
   const random = numbersFrom(Number(seed));
   const results: QueueResult[] = projects
@@ -69,6 +74,10 @@ for (const seed of seeds) {
   table('language', groupBy(all, 'locale'));
   for (const { name, planted, alarms } of results) {
     for (const each of [...planted, ...alarms]) lines.push(JSON.stringify({ seed, project: name, ...each }));
+  }
+  if (wanted === undefined && Math.min(all.length, 2 * aside.length) < FEWEST) {
+    say(`Too little: ${FEWEST} mistakes are needed, and half as many of the projects that were kept aside.`);
+    isGood = false;
   }
   for (const group of [all, aside])
     isGood &&= group.filter(({ isFirst }) => isFirst).length >= LEAST * group.length;

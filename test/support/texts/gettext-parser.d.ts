@@ -5,10 +5,20 @@ declare module 'gettext-parser' {
     readonly msgstr: readonly string[];
   }
 
-  export const po: {
+  interface Catalog {
     /** Messages by their context, which is empty where they have none, and by their id. */
-    parse(catalog: string): {
-      readonly translations: Readonly<Record<string, Readonly<Record<string, Message>>>>;
-    };
+    readonly translations: Readonly<Record<string, Readonly<Record<string, Message>>>>;
+  }
+
+  export const po: {
+    parse(catalog: string): Catalog;
+    /** @param options With a `foldLength` of 0, lines are broken only where texts have line breaks. */
+    compile(
+      catalog: Catalog & { readonly charset: string },
+      options: { readonly foldLength: number },
+    ): Buffer;
   };
+
+  /** Compiled catalogs. */
+  export const mo: { parse(catalog: Buffer): Catalog };
 }
