@@ -181,3 +181,17 @@ test('there are no more proposals than wanted, and the best come first', async (
   ];
   expect((await mine(texts, { limit: 1 })).map(({ source }) => source)).toEqual(['sales channel']);
 });
+
+test('fewer proposals are the first of many, whatever share of the texts has their translations', async () => {
+  const terms = ['anchor', 'basket', 'candle', 'donkey', 'engine', 'forest', 'garden', 'hammer'];
+  const texts = terms.flatMap((term, index) =>
+    Array.from({ length: 12 + index }, (_, at) => {
+      const target = at % 9 < (index * 5) % 9 ? `Etwas${at}` : `Wort${term}`;
+      return `Take${at} ${term} now = Nimm${at} ${target} jetzt`;
+    }),
+  );
+  const sources = (await mine(texts)).map(({ source }) => source);
+  expect(sources.length).toBeGreaterThan(5);
+  for (const limit of sources.keys())
+    expect((await mine(texts, { limit })).map(({ source }) => source)).toEqual(sources.slice(0, limit));
+});

@@ -11,6 +11,8 @@ it.each([
   ['ガイド', 'このガイドを読む'.normalize('NFD'), 'ガイド'.normalize('NFD')],
   ['ガイド'.normalize('NFD'), 'このガイドを読む', 'ガイド'],
   ['単語 (語)', '単語 (語) と文', '単語 (語)'],
+  // A sign with a mark is two tokens, and one character in the lowercase of the whole text.
+  ['鍵=\u0338鍵', 'この鍵=\u0338鍵です', '鍵=\u0338鍵'],
 ])('finds %s in %s', (phrase, text, found) => {
   const span = readTarget(text, japanese).find(phrase);
   expect(span && text.slice(span.start, span.end)).toBe(found);
