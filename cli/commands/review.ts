@@ -8,6 +8,7 @@ import {
   localesOption,
   option,
   serviceOptions,
+  tagOption,
   wholeNumber,
 } from '../command/options.ts';
 import { loadLanguageJudge } from '../mcp/language-judge.ts';
@@ -83,6 +84,7 @@ function reviewOptions(): Option[] {
       message('"reviewed": include what is up to date, but was accepted by machines only'),
     ).choices(['reviewed']),
     keepOption(),
+    tagOption(),
     ...serviceOptions(),
   ];
 }

@@ -48,15 +48,19 @@ export function findLocales(
   };
 }
 
-/** The locales in which a translation of a source exists. Behind a name and a hyphen, as in `sign-in`, words do not count. */
+/**
+ * The locales in which a translation of a source exists. Behind a name and a hyphen, as in `sign-in`, words do not count. A source that names its
+ * language more exactly than the section, `en-US` for `en`, is no translation.
+ */
 function existing(
-  { target }: PlacedSource,
+  { source, target }: PlacedSource,
   isBehindName: boolean,
   index: PathIndex,
 ): readonly WrittenLocale[] {
-  return index
-    .localesAt(target)
-    .filter(({ written }) => index.paths.has(pathFor(target, written)) && !(isBehindName && isWord(written)));
+  return index.localesAt(target).filter(({ written }) => {
+    const path = pathFor(target, written);
+    return path !== source && index.paths.has(path) && !(isBehindName && isWord(written));
+  });
 }
 
 /** How an entry writes a locale: as the manifest says, or as most of its paths do, or like the others. */

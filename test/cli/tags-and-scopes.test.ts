@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../support/cli.ts';
 import { withLocalService } from '../support/local-service.ts';
 import { VirtualClock } from '../support/process/virtual-clock.ts';
+import { manifestWith } from '../support/project.ts';
 
 /** Runs commands against one local service, with both of its keys. */
 function withService(
@@ -9,6 +12,7 @@ function withService(
     run: (...args: readonly string[]) => ReturnType<typeof cli>,
     url: string,
     key: string,
+    cwd: string,
   ) => Promise<void>,
   switches: Readonly<Record<string, string>> = {},
 ): Promise<void> {
@@ -20,6 +24,7 @@ function withService(
           cli(args, { clock: new VirtualClock(new Date().toISOString()), cwd, env: { ...env, ...admin } }),
         service.url,
         service.key,
+        cwd,
       ),
     );
   });
@@ -45,6 +50,22 @@ describe('--tag', () => {
           [''],
         ],
       });
+    }));
+
+  test('of an update, and of translations that are made again in a review', () =>
+    withService(async (run, _url, _key, cwd) => {
+      const write = (name: string, text: string) => writeFile(path.join(cwd, name), text);
+      const files = [{ source: 'en.json', target: '{locale}.json' }];
+      await write('parlance.json', manifestWith({ source: 'en', targets: ['de'], files }));
+      await write('en.json', '{"a": "One word"}');
+      expect((await run('update', '--yes', '--tag', 'of-update')).code).toBe(0);
+      await write('de.json', '{"a": "Ein Wort"}');
+      await run('update', '--yes');
+      await write('en.json', '{"a": "Two words"}');
+      const again = ['--retranslate', '--confirm-replacements', '1', '--yes'];
+      expect((await run('review', ...again, '--tag', 'of-review')).code).toBe(0);
+      const { stdout } = await run('analytics', '--group-by', 'tag', '--format', 'csv');
+      expect(stdout.match(/^of-\w+,,\d+/gm)).toEqual(['of-review,,9', 'of-update,,8']);
     }));
 
   test('by day, as a table and as JSON', () =>

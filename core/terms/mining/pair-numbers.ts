@@ -2,7 +2,7 @@
 export class PairNumbers {
   readonly #firsts: Int32Array;
   readonly #seconds: Int32Array;
-  /** By the hashes of pairs: their numbers, and -1 where there is none. */
+  /** By the hashes of pairs: their numbers, and -1 where a pair has no number. */
   readonly #table: Int32Array;
   #count = 0;
 
