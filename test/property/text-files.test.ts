@@ -527,6 +527,13 @@ function outside(
   const starts = [0, ...segments.map(({ span }) => span.end)];
   const ends = [...segments.map(({ span }) => span.start), text.length];
   const state = /"state":"\w*"|\s(?:state|subState)="[^"]*"/g;
-  const quotes = isQuoted ? /(?<=image::[^\s[\]]+\[)"$|^"(?=\])/g : /(?!)/;
-  return starts.map((start, index) => text.slice(start, ends[index]).replace(state, '').replace(quotes, ''));
+  const opening = /(?<=image::[^\s[\]]+\[)"$/;
+  const pieces = starts.map((start, index) => text.slice(start, ends[index]));
+  return pieces.map((piece, index) => {
+    const closing = isQuoted && opening.test(pieces[index - 1] ?? '') ? /^"(?=[\],])/ : /(?!)/;
+    return piece
+      .replace(state, '')
+      .replace(isQuoted ? opening : /(?!)/, '')
+      .replace(closing, '');
+  });
 }
