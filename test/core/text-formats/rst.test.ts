@@ -60,6 +60,10 @@ describe('what of a document is text', () => {
     ['admonitions', '.. note:: ⟦One\n   two⟧\n\n   ⟦three⟧\n\n.. warning::\n   :class: big\n\n   ⟦four⟧\n'],
     ['titles of directives', '.. admonition:: ⟦A title\n   of two lines⟧\n   :class: x\n\n   ⟦text⟧\n'],
     [
+      'a text in the first line of a directive, before its options',
+      '.. note:: ⟦Take care⟧\n   :alt: ⟦A picture⟧\n',
+    ],
+    [
       'pictures',
       '.. figure:: a.png\n   :alt: ⟦A picture⟧\n   :width: 10 px\n\n   ⟦The caption⟧\n\n   ⟦The legend⟧\n\n.. |x| image:: b.png\n   :alt: ⟦Another⟧\n',
     ],

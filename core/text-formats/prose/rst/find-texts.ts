@@ -45,6 +45,8 @@ interface FoundParts {
 export function findParts(text: string): FoundParts {
   const found: FoundParts = { texts: [], addresses: [] };
   new BodyReader(linesOf(text), found).read();
+  // Options of a directive are read before what stands in its first line.
+  found.texts.sort((one, other) => one.start - other.start);
   return found;
 }
 
