@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { InitializeParams } from 'vscode-languageserver-protocol/node';
+import { DISK_ADDRESSES } from '../../../server/disk/disk-addresses.ts';
+import { useAddresses } from '../../../server/workspace/addresses.ts';
 import { createWorkspaceFolders } from '../../../server/workspace/workspace-folders.ts';
+
+useAddresses(DISK_ADDRESSES);
 
 /** What some clients say at the start: less than the protocol asks for. */
 type Start = Partial<InitializeParams>;
