@@ -9,7 +9,7 @@ const DOUBLE = backslashed('"', '"');
 const SINGLE = backslashed("'", "'");
 /** A character, which is no text. */
 const CHARACTER = String.raw`'(?:[\ud800-\udbff][\udc00-\udfff]|[^'\\\r\n]|\\[^\r\n']{1,12}|\\')'`;
-/** Read up to behind the opening of a string. */
+/** A character that is not closed where a string begins. */
 const OPEN_CHARACTER = String.raw`(')(?:\\[^\r\n']{0,12}|[^\\'\r\n])$`;
 
 const NOTHING: Omit<CodeLanguage, 'strings'> = {

@@ -99,6 +99,33 @@ describe('an agent may write', () => {
     ));
 });
 
+test('links in a text lead to headings of other translations, in place of those of the text that stands there', () =>
+  withProject(
+    {
+      'parlance.json': manifestWith({
+        source: 'en',
+        targets: ['de'],
+        files: [{ source: 'docs/*.md', target: 'de/{path}' }],
+      }),
+      'docs/a.md': 'See [there](b.md#good-taste) first.\n',
+      'docs/b.md': '# B\n\n## Good Taste\n',
+    },
+    async (project) => {
+      await project.run(['update', '--yes']);
+      await project.edit('docs/a.md', 'first', 'now');
+      const { call } = agentTools(project.folder);
+      const { units } = await call<{ units: AgentUnit[] }>('get_units', { states: ['stale'] });
+      const items = units.map(({ id, source }) => ({
+        id,
+        source,
+        text: 'Jetzt [dort](b.md#good-taste) lesen.',
+      }));
+      expect(await call<Answer>('write_translations', { items })).toMatchObject({ written: 1 });
+      expect(await project.read('de/a.md')).toMatch(/^Jetzt \[dort\]\(b\.md#de-ĝööđ-ŧášŧé\) lesen\.\n$/);
+      expect((await project.run(['update', '--yes'])).stderr).toContain('Files written: 0.');
+    },
+  ));
+
 describe('an item is refused', () => {
   test('if its source is another one now, or if no text has its ID', () =>
     withTexts({ 'locales/en.json': EN }, async ({ project }) => {

@@ -67,7 +67,7 @@ export function mayLeadIntoOthers(
 /**
  * Lets the links in what was written lead to places in other documents: to the heading in the translation that has the place of the one that the
  * source links to. These documents must have been translated before.
- * @param documentAt The written translation too, if it is on the disk.
+ * @param documentAt The other documents, as far as they are written.
  */
 export async function followIntoTranslations(
   project: LinkedProject,
