@@ -90,7 +90,7 @@ const detectedAmong = keepLast((folder: string, seen: readonly string[]): readon
 });
 
 const NOTHING = message(
-  'No files to check: no glossaries, style rule lists, translations, or spreadsheets that look like glossaries.',
+  'No files to check: no glossaries, style rule lists, translations from English, or spreadsheets that look like glossaries.',
 );
 
 /** Needs no account and no network. */

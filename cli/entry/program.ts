@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { type Message, message } from '../../core/message.ts';
+import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { examplesText } from '../command/options.ts';
@@ -16,7 +16,9 @@ import {
   refuseUnknownLanguage,
   withoutLanguage,
 } from './display-language.ts';
+import { helpWords } from './help-words.ts';
 import { optionOrderHint } from './option-order.ts';
+import { HELP, localizedComplaint } from './parser-texts.ts';
 import { runReported } from './run-reported.ts';
 
 /** The command that describes all the others. */
@@ -33,7 +35,7 @@ export function runCli(args: readonly string[], host: CliHost): Promise<ExitCode
     refuseUnknownLanguage(args);
     const program = await createProgramFor(others, context);
     try {
-      await program.parseAsync(others, { from: 'user' });
+      await program.parseAsync(helpWords(program, others), { from: 'user' });
     } catch (error) {
       if (!(error instanceof CommanderError)) throw error;
       const hint = error.code === 'commander.unknownOption' ? optionOrderHint(program, others) : undefined;
@@ -65,7 +67,7 @@ async function createProgram(
     .description(localize(message('Translate text and keep its terminology consistent.')))
     .version(VERSION, '-V, --version', localize(message('output the version number')))
     .helpOption('-h, --help', localize(message('display help for command')))
-    .configureHelp({ styleTitle: localizedTitle })
+    .configureHelp(HELP)
     .option(VERBOSE, localize(message('write what happens to standard error')))
     .option(
       `${DISPLAY_LANGUAGE} <language>`,
@@ -77,7 +79,7 @@ async function createProgram(
     })
     // What stands for itself: help.
     .commandsGroup(localize(message('Tools:')))
-    .helpCommand(true)
+    .helpCommand('help [command...]', localize(message('display help for command')))
     .exitOverride()
     .showHelpAfterError(localize(message('Add --help for options and examples.')))
     .configureOutput({ writeOut: output.page, writeErr: output.complaint, outputError: writeError })
@@ -89,20 +91,7 @@ async function createProgram(
     if (row.alias !== undefined) command?.alias(row.alias);
   }
   // After its commands, which would have it too: their own lists show arguments.
-  return program.configureHelp({ subcommandTerm: (command) => command.name(), styleTitle: localizedTitle });
-}
-
-/** The headings that the parser of arguments writes itself. */
-const TITLES: ReadonlyMap<string, Message> = new Map([
-  ['Usage:', message('Usage:')],
-  ['Arguments:', message('Arguments:')],
-  ['Options:', message('Options:')],
-  ['Commands:', message('Commands:')],
-]);
-
-function localizedTitle(title: string): string {
-  const known = TITLES.get(title);
-  return known === undefined ? title : localize(known);
+  return program.configureHelp({ ...HELP, subcommandTerm: (command) => command.name() });
 }
 
 /** What every user needs after the list of commands: examples, exit codes, and environment variables. */
@@ -135,5 +124,5 @@ function helpEnd(): string {
 
 /** Makes the errors of the argument parser start like all others. */
 function writeError(text: string, write: (text: string) => void): void {
-  write(text.replace(/^error: /, 'parlance: '));
+  write(localizedComplaint(text));
 }

@@ -89,8 +89,10 @@ const host: CliHost = {
 
 /** Runs the command line in this process, which ends with the command's exit code. */
 export function runProcess(): void {
-  // A process that ends before its command has failed.
-  process.exitCode = EXIT_CODES.internal;
+  // A process that ends before its command has failed. Set at once, this would be taken for the exit code of help.
+  process.once('exit', () => {
+    process.exitCode ??= EXIT_CODES.internal;
+  });
   void runCli(process.argv.slice(2), host).then((code) => {
     process.exitCode = code;
   });

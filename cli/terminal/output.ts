@@ -30,9 +30,6 @@ export interface Output {
   readonly width: number | undefined;
 }
 
-/** The value of an unknown option may be a key: no option takes one, but people try. */
-const OPTION_VALUE = /(unknown option '-[^=\n]*=).*/g;
-
 const CLEAR_LINE = '\r\u001b[K';
 
 /** Creates the only output. Everything on stderr goes through the redactor (reliability V5). */
@@ -45,7 +42,7 @@ export function createOutput(host: Pick<CliHost, 'env' | 'stdout' | 'stderr'>): 
     data: (text) => stdout.write(stdout.isTerminal ? safeLines(text) : text),
     page: (text) => stdout.write(text),
     note: (message) => line(localize(message)),
-    complaint: (text) => stderr.write(safeLines(redact(text.replace(OPTION_VALUE, "$1…'")))),
+    complaint: (text) => stderr.write(safeLines(redact(text))),
     failure(what, ...further) {
       line(`parlance: ${localize(what)}`);
       for (const message of further) line(`  ${localize(message)}`);

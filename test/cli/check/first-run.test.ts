@@ -16,7 +16,7 @@ async function checkFirstRun(
 }
 
 const NOTHING =
-  'No files to check: no glossaries, style rule lists, translations, or spreadsheets that look like glossaries.';
+  'No files to check: no glossaries, style rule lists, translations from English, or spreadsheets that look like glossaries.';
 const TRY_IT = 'Next, run: parlance translate "Save your changes" --to de --endpoint local';
 const FOUND = 'There is no parlance.json yet. This is what it could name:';
 
@@ -72,6 +72,58 @@ describe('the first check of a repository without parlance.json', () => {
       ],
       { args: ['my web'] },
     ));
+
+  // Each kind of project as strangers have it.
+  test.each([
+    ['Node with i18next', ['package.json', 'locales/en/a.json', 'locales/de/a.json'], 'locales/en/**/*'],
+    [
+      'Python with gettext',
+      ['setup.py', 'app/locale/app.pot', 'app/locale/de/LC_MESSAGES/app.po'],
+      'app/locale/app.pot',
+    ],
+    ['Rails', ['Gemfile', 'config/locales/en.yml', 'config/locales/de.yml'], 'config/locales/en.yml'],
+    [
+      'Android',
+      ['app/src/main/res/values/strings.xml', 'app/src/main/res/values-de/strings.xml'],
+      'app/src/main/res/values/strings.xml',
+    ],
+    [
+      'iOS',
+      ['App/en.lproj/Localizable.strings', 'App/de.lproj/Localizable.strings'],
+      'App/en.lproj/Localizable.strings',
+    ],
+    [
+      'Docusaurus',
+      ['docusaurus.config.js', 'docs/a.md', 'i18n/de/docusaurus-plugin-content-docs/current/a.md'],
+      'docs/**/*',
+    ],
+    ['MkDocs', ['mkdocs.yml', 'docs/index.md', 'docs/index.de.md'], 'docs/**/*'],
+    [
+      'Angular',
+      ['angular.json', 'src/locale/messages.xlf', 'src/locale/messages.de.xlf'],
+      'src/locale/messages.xlf',
+    ],
+    ['Flutter', ['pubspec.yaml', 'lib/l10n/app_en.arb', 'lib/l10n/app_de.arb'], 'lib/l10n/app_en.arb'],
+    ['Java', ['src/messages.properties', 'src/messages_de.properties'], 'src/messages.properties'],
+    [
+      'a folder with spaces and other letters',
+      ['Über uns/日本/locales/en.json', 'Über uns/日本/locales/de.json'],
+      'Über uns/日本/locales/en.json',
+    ],
+  ])('says what there is of %s, and the one next command', (_, files, source) =>
+    withFiles(Object.fromEntries(files.map((file) => [file, ''])), async (cwd) => {
+      const { code, stderr } = await cli(['check'], { cwd });
+      const [found, line, next, ...others] = stderr.split('\n');
+      expect({ code, found, next, others }).toEqual({
+        code: 0,
+        found: FOUND,
+        next: 'Next, run: parlance init --translations',
+        others: [''],
+      });
+      expect(line).toMatch(/^ {2}translations \(.+\): .+ into de$/);
+      expect(line).toContain(`: ${source}`);
+    }),
+  );
 
   test.each([[['src/index.js']], [[]]])('says that there is nothing, and what can be tried: %j', (files) =>
     checkFirstRun(files, [NOTHING, TRY_IT]),

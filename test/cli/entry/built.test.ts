@@ -21,6 +21,20 @@ async function withBuiltService(
   }
 }
 
+test('asking for help succeeds, and a command that is missing or unknown fails', async () => {
+  const lines = ['help', 'help check', 'glossary help list', '', 'chek', 'help chek', 'glossary'];
+  const runs = await Promise.all(lines.map((line) => runBuilt(line.split(' ').filter(Boolean))));
+  expect(Object.fromEntries(lines.map((line, index) => [line, runs[index]?.code]))).toEqual({
+    help: 0,
+    'help check': 0,
+    'glossary help list': 0,
+    '': 6,
+    chek: 6,
+    'help chek': 6,
+    glossary: 6,
+  });
+}, 60_000);
+
 describe('parlance check', () => {
   test.each([
     ['clean', { 'a.glossary.csv': 'a,b\n' }, ['check'], 0],
