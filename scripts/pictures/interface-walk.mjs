@@ -8,6 +8,7 @@
  * @property {(workbench: Workbench, inLanguage: (english: string) => string) => Promise<void>} open
  *   `inLanguage` is how a text of a menu reads.
  * @property {(page: import('@playwright/test').Page) => import('@playwright/test').Locator} texts The elements whose texts are Parlance's own.
+ * @property {RegExp} [fromFiles] What of these texts comes from files, such as phrases.
  */
 
 /** @param {import('@playwright/test').Page} page */
@@ -39,6 +40,21 @@ async function offerFixes(page) {
     await first.waitFor({ timeout: 3_000 }).catch(() => undefined);
   }
   await first.waitFor();
+}
+
+/**
+ * Shows the hover at the cursor.
+ * @param {import('@playwright/test').Page} page
+ */
+async function showHover(page) {
+  await page.keyboard.press('Control+K');
+  await page.keyboard.press('Control+I');
+  await hoverOn(page).first().waitFor();
+}
+
+/** @param {import('@playwright/test').Page} page */
+function hoverOn(page) {
+  return page.locator('.monaco-hover:not(.hidden) .hover-contents');
 }
 
 /** @type {readonly Stop[]} */
@@ -101,6 +117,28 @@ export const STOPS = [
     texts: (page) => page.locator('.action-widget .monaco-list-row.action .title'),
   },
   {
+    name: 'problem-hover',
+    async open({ page }) {
+      await page.keyboard.press('Escape');
+      await showHover(page);
+    },
+    texts: hoverOn,
+    fromFiles: /["„][^"“]*["“]/g,
+  },
+  {
+    name: 'term-hover',
+    async open({ page, openFile }) {
+      await page.keyboard.press('Escape');
+      await openFile('guide.md');
+      await page.keyboard.press('Control+G');
+      await page.keyboard.type('12:27');
+      await page.keyboard.press('Enter');
+      await showHover(page);
+    },
+    texts: hoverOn,
+    fromFiles: /: .*/g,
+  },
+  {
     name: 'page',
     async open({ page, runCommand }, inLanguage) {
       await page.keyboard.press('Escape');
@@ -121,6 +159,17 @@ export const STOPS = [
     texts: (page) =>
       page.locator('.getting-started-step h3, .getting-started-step .step-description-container p'),
   },
+  {
+    name: 'settings',
+    async open({ page, runCommand }) {
+      await runCommand('Preferences: Open Settings (UI)');
+      await page.locator('.settings-editor').waitFor();
+      await page.keyboard.type('@ext:parlance.parlance');
+      await page.locator('.settings-editor .setting-item', { hasText: 'Target Language' }).first().waitFor();
+    },
+    // The editor makes the titles of the names of settings, in English.
+    texts: (page) => page.locator('.settings-editor .setting-item-description p:not(:has(code, a))'),
+  },
 ];
 
 /**
@@ -129,12 +178,14 @@ export const STOPS = [
  * @param {(stop: string, texts: readonly string[]) => Promise<void>} look
  */
 export async function walkThroughInterface(workbench, inLanguage, look) {
-  for (const { name, open, texts } of STOPS) {
+  for (const { name, open, texts, fromFiles } of STOPS) {
     await open(workbench, inLanguage);
     const shown = await texts(workbench.page).allInnerTexts();
     await look(
       name,
-      shown.map((text) => text.trim()).filter((text) => text !== ''),
+      shown
+        .map((text) => (fromFiles === undefined ? text : text.replaceAll(fromFiles, '')).trim())
+        .filter((text) => text !== ''),
     );
   }
 }
