@@ -62,22 +62,36 @@ async function askPerson(
   throw new NeedsAnswer(inputRequired({ inputRequests: { [key]: question } }));
 }
 
-function questionOf({ characters, targets, files, service }: AgentBill): string {
+function questionOf({ characters, targets, files, service, terms }: AgentBill): string {
   const into = targets.length === 0 ? '' : ` into ${targets.join(', ')}`;
   const shownFiles = files.length > 10 ? [...files.slice(0, 10), `${files.length - 10} more`] : files;
   const writes = files.length === 0 ? '' : ` These files are written: ${shownFiles.join(', ')}.`;
-  return `An agent wants to send ${characters} characters${into} to ${service}, which can bill them.${writes} Send them?`;
+  return `An agent wants to send ${characters} characters${into} to ${service}, which can bill them.${writes}${termsText(terms)} Send them?`;
+}
+
+/** A question lists this many terms of each locale, and counts the rest. */
+const MAX_TERMS = 3;
+
+/** A sentence about the terms that the translations must use; empty without any. */
+function termsText(terms: AgentBill['terms'] = []): string {
+  if (terms.length === 0) return '';
+  const named = terms.map(({ locale, phrases }) => {
+    const more = phrases.length - MAX_TERMS;
+    const first = phrases.slice(0, MAX_TERMS).join(', ');
+    return more > 0 ? `${locale}: ${first} and ${more} more` : `${locale}: ${first}`;
+  });
+  return ` Terms of glossaries in these texts: ${named.join('; ')}.`;
 }
 
 /** Without questions, the agent asks the user itself, and says how many characters they confirmed. */
 async function askByArgument(
-  { characters, service }: AgentBill,
+  { characters, service, terms }: AgentBill,
   input: Record<string, unknown>,
 ): Promise<boolean> {
   const confirmed = input.confirm_characters;
   if (typeof confirmed === 'number' && confirmed >= characters) return true;
   throw new RefusedCall(
-    `The call would send ${characters} characters to ${service}, which can bill them. Nothing was sent. Ask the user, then call again with confirm_characters: ${characters}.`,
+    `The call would send ${characters} characters to ${service}, which can bill them.${termsText(terms)} Nothing was sent. Ask the user, then call again with confirm_characters: ${characters}.`,
   );
 }
 

@@ -75,7 +75,7 @@ function planJson({ files, skipped, bill }: UpdatePlan): string {
       requests: bill.requests,
     },
     terms: termsOfLocales(files).flatMap(({ locale, terms }) =>
-      terms.map(({ glossary, sources }) => ({ locale, glossary, terms: sources.size })),
+      terms.map(({ glossary, phrases }) => ({ locale, glossary, terms: phrases.size })),
     ),
   };
   return `${JSON.stringify(document, undefined, 2)}\n`;

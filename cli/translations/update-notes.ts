@@ -26,8 +26,8 @@ export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void
     );
   for (const file of files) if (hasWork(file)) note(plannedLine(file));
   for (const { locale, terms } of termsOfLocales(files)) {
-    const said = terms.map(({ glossary, sources }) =>
-      localize(message('{0} of {1}', sources.size, glossary)),
+    const said = terms.map(({ glossary, phrases }) =>
+      localize(message('{0} of {1}', phrases.size, glossary)),
     );
     note(message('{0}: terms in these texts: {1}', locale, said.join(', ')));
   }

@@ -9,6 +9,7 @@ import { isLookup, type Tool } from '../../workspace/agents/tool.ts';
 import { TOOLS } from '../../workspace/agents/tools/index.ts';
 import { explainError } from '../../workspace/explain/explain-error.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
+import { namedTerms } from '../translate/glossary-terms.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
 import { foldersWithTranslations } from '../translations/load-translations.ts';
 import { localize } from '../ui/localize.ts';
@@ -147,11 +148,12 @@ async function chosenFolder(): Promise<string> {
   return toSlashes(await realpath(folder));
 }
 
-function billLines({ characters, targets, files, service }: AgentBill): readonly string[] {
+function billLines({ characters, targets, files, service, terms = [] }: AgentBill): readonly string[] {
   return [
     vscode.l10n.t('Characters that are sent to {0}, which can bill them: {1}', service, number(characters)),
     ...(targets.length === 0 ? [] : [vscode.l10n.t('Target languages: {0}', targets.join(', '))]),
     ...(files.length === 0 ? [] : [vscode.l10n.t('Files that are written: {0}', listed(files))]),
+    ...terms.map(({ locale, phrases }) => `${locale}: ${namedTerms(phrases)}`),
   ];
 }
 

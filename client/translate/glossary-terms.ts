@@ -91,10 +91,14 @@ export function termsText(found: readonly FoundTerms[]): string | undefined {
       .flat()
       .flatMap(({ term }) => (term.targets.length === 0 ? [] : `${term.source} → ${term.targets[0]}`)),
   );
-  if (distinct.size === 0) return undefined;
-  const named = [...distinct].slice(0, MAX_NAMED).join(', ');
-  return distinct.size > MAX_NAMED
-    ? vscode.l10n.t('terms: {0} and {1} more', named, number(distinct.size - MAX_NAMED))
+  return distinct.size === 0 ? undefined : namedTerms([...distinct]);
+}
+
+/** The first of some terms, and how many others there are, in words. */
+export function namedTerms(phrases: readonly string[]): string {
+  const named = phrases.slice(0, MAX_NAMED).join(', ');
+  return phrases.length > MAX_NAMED
+    ? vscode.l10n.t('terms: {0} and {1} more', named, number(phrases.length - MAX_NAMED))
     : vscode.l10n.t('terms: {0}', named);
 }
 

@@ -70,7 +70,8 @@ function insertMissing(text: string, offset: number, missing: string, known: num
   const behind = text.slice(0, offset).trimEnd().length;
   const edit = [behind, offset]
     .map((start) => ({ span: { start, end: start }, newText: missing }))
-    .find((one) => parseJson(applyEdits(text, [one])).faults.length < known);
+    // One more character is not what makes a file too large.
+    .find((one) => parseJson(applyEdits(text, [one]), Number.POSITIVE_INFINITY).faults.length < known);
   return edit === undefined
     ? []
     : [{ title: message('Add "{0}"', missing), edits: [edit], preferred: false }];

@@ -1,12 +1,23 @@
 import { type JsonProblem, runJsonRules } from '../json/rule.ts';
+import type { ParsedJson } from '../json/tree/parse-json.ts';
 import type { LevelSettings } from '../rule.ts';
+import { parseTerms } from './metadata/parse-terms.ts';
 import { readTermsDocument, type TermsSurroundings } from './metadata/terms-document.ts';
 import { TERMS_RULES } from './rules/index.ts';
 
+interface CheckedSurroundings extends TermsSurroundings {
+  readonly levels?: LevelSettings | undefined;
+}
+
 /** What is wrong with a terms file, in the order of its text. Never throws; what cannot be read is a problem. */
-export function checkTerms(
-  text: string,
-  { levels, ...surroundings }: TermsSurroundings & { readonly levels?: LevelSettings | undefined },
+export function checkTerms(text: string, surroundings: CheckedSurroundings): readonly JsonProblem[] {
+  return checkParsedTerms(parseTerms(text), surroundings);
+}
+
+/** The same for a terms file that `parseTerms` has read. */
+export function checkParsedTerms(
+  json: ParsedJson,
+  { levels, ...surroundings }: CheckedSurroundings,
 ): readonly JsonProblem[] {
-  return runJsonRules(TERMS_RULES, readTermsDocument(text, surroundings), levels);
+  return runJsonRules(TERMS_RULES, readTermsDocument(json, surroundings), levels);
 }

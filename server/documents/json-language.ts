@@ -2,6 +2,7 @@ import { fixedPhrase } from '../../core/glossary/changes/fixed-phrase.ts';
 import type { RenamableName } from '../../core/json/edits/edits.ts';
 import type { JsonProblem } from '../../core/json/rule.ts';
 import type { JsonPath, JsonVocabulary } from '../../core/json/suggestions/suggestion.ts';
+import { type ParsedJson, parseJson } from '../../core/json/tree/parse-json.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkManifest } from '../../core/manifest/check-manifest.ts';
@@ -9,11 +10,13 @@ import type { ManifestSurroundings } from '../../core/manifest/manifest-document
 import { describeReference } from '../../core/manifest/references/describe-reference.ts';
 import { describeManifestField, manifestVocabulary } from '../../core/manifest/vocabulary.ts';
 import type { Message } from '../../core/message.ts';
+import { keepLast } from '../../core/once.ts';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
 import { renamableAt } from '../../core/style-rules/rename.ts';
 import { describeStyleField, styleVocabulary } from '../../core/style-rules/vocabulary.ts';
-import { checkTerms } from '../../core/terms/check-terms.ts';
+import { checkParsedTerms } from '../../core/terms/check-terms.ts';
 import { entryNameAt } from '../../core/terms/metadata/entry-names.ts';
+import { parseTerms } from '../../core/terms/metadata/parse-terms.ts';
 import type { TermsSurroundings } from '../../core/terms/metadata/terms-document.ts';
 import { describeTermsField, termsVocabulary } from '../../core/terms/metadata/vocabulary.ts';
 
@@ -26,6 +29,8 @@ export { findSurroundings } from '../../core/manifest/lookup/find-surroundings.t
 
 /** What the features need to know about one kind of JSON files. */
 export interface JsonLanguage {
+  /** Reads a text up to the size that files of this kind can have. */
+  parse(text: string): ParsedJson;
   check(text: string): readonly JsonProblem[];
   vocabulary(text: string): JsonVocabulary;
   /** `value` is the string at the path, if the request is about a string. */
@@ -42,6 +47,7 @@ export function factsOrBuiltIn(known: ServiceFacts | undefined): ServiceFacts {
 /** The manifest's language. */
 export function manifestLanguage(surroundings: ManifestSurroundings): JsonLanguage {
   return {
+    parse: (text) => parseJson(text),
     check: (text) => checkManifest(text, surroundings),
     vocabulary: (text) => manifestVocabulary(text, surroundings),
     describe: (text, path, value) => [
@@ -56,8 +62,11 @@ export function manifestLanguage(surroundings: ManifestSurroundings): JsonLangua
 export function termsLanguage(
   surroundings: Omit<TermsSurroundings, 'fixedPhrase'> & Pick<ManifestSurroundings, 'levels'>,
 ): JsonLanguage {
+  // Large ones take longer to read than anything that is asked about them.
+  const parse = keepLast(parseTerms);
   return {
-    check: (text) => checkTerms(text, { ...surroundings, fixedPhrase }),
+    parse,
+    check: (text) => checkParsedTerms(parse(text), { ...surroundings, fixedPhrase }),
     vocabulary: () => termsVocabulary(surroundings),
     describe: (_text, path) => describeTermsField(path, surroundings),
     renamable: entryNameAt,
@@ -70,6 +79,7 @@ export function styleLanguage({
   levels,
 }: Pick<ManifestSurroundings, 'service' | 'levels'>): JsonLanguage {
   return {
+    parse: (text) => parseJson(text),
     check: (text) => checkStyleRules(text, { service, levels }),
     vocabulary: (text) => styleVocabulary(text, service),
     describe: describeStyleField,

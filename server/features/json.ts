@@ -20,6 +20,7 @@ import { replacementCharacter } from '../../core/style-rules/rules/replacement-c
 import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import { RENAME_AT_COMMAND } from '../../protocol/requests.ts';
 import type { JsonFile } from '../documents/json-files.ts';
+import { MAX_SYMBOLS } from '../glossaries/large-files.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { FIX_ALL_KIND, wantsKind } from '../protocol/action-kinds.ts';
 import { toOffset, toSpan } from '../protocol/from-lsp.ts';
@@ -99,7 +100,8 @@ export function jsonCompletion(
   abilities: JsonAbilities,
 ): CompletionItem[] {
   const { text, lines, language, tools } = file;
-  const completions = tools.completeJson(text, toOffset(lines, position), language.vocabulary(text));
+  const json = language.parse(text);
+  const completions = tools.completeJson(json, toOffset(lines, position), language.vocabulary(text));
   return completions.map((completion) => completionItem(file, completion, abilities));
 }
 
@@ -133,7 +135,7 @@ export function jsonHover(
   { text, lines, language, tools }: JsonFile,
   { position }: HoverParams,
 ): Hover | null {
-  const found = tools.describeJson(text, toOffset(lines, position), (path, value) =>
+  const found = tools.describeJson(language.parse(text).root, toOffset(lines, position), (path, value) =>
     language.describe(text, path, value),
   );
   if (found === undefined) return null;
@@ -141,8 +143,8 @@ export function jsonHover(
   return { contents: { kind: MarkupKind.PlainText, value }, range: toRange(lines, found.span) };
 }
 
-/** The outline of a file. */
-export function jsonSymbols({ text, lines, tools }: JsonFile): DocumentSymbol[] {
+/** The outline of a file; of an object or list with very many children, the first 5,000 and a note. */
+export function jsonSymbols({ text, lines, language, tools }: JsonFile): DocumentSymbol[] {
   const toSymbol = ({ name, detail, span, nameSpan, children }: OutlineItem): DocumentSymbol => ({
     // Editors refuse symbols without a name.
     name: name === '' ? '""' : name,
@@ -150,15 +152,27 @@ export function jsonSymbols({ text, lines, tools }: JsonFile): DocumentSymbol[] 
     kind: children.length > 0 ? SymbolKind.Object : SymbolKind.Property,
     range: toRange(lines, span),
     selectionRange: toRange(lines, nameSpan),
-    children: children.map(toSymbol),
+    children: toSymbols(children),
   });
-  return tools.outlineJson(text).map(toSymbol);
+  const toSymbols = (items: readonly OutlineItem[]): DocumentSymbol[] =>
+    withNote(items.slice(0, MAX_SYMBOLS).map(toSymbol), items.length > MAX_SYMBOLS);
+  return toSymbols(tools.outlineJson(language.parse(text).root, MAX_SYMBOLS + 1));
 }
 
-/** Objects and lists. Their last line stays visible. */
-export function jsonFolding({ text, lines, tools }: JsonFile): FoldingRange[] {
+/** Symbols, and that these are not all. */
+function withNote(symbols: DocumentSymbol[], isCut: boolean): DocumentSymbol[] {
+  const last = symbols.at(-1);
+  if (!isCut || last === undefined) return symbols;
+  const name = localize(message('Only the first {0} entries are listed.', MAX_SYMBOLS));
+  const { range, selectionRange } = last;
+  return [...symbols, { name, kind: SymbolKind.Null, range, selectionRange }];
+}
+
+/** Objects and lists, the first 5,000 of a large file. Their last line stays visible. */
+export function jsonFolding({ text, lines, language, tools }: JsonFile): FoldingRange[] {
   return tools
-    .foldJson(text)
+    .foldJson(language.parse(text))
+    .slice(0, MAX_SYMBOLS)
     .map((span) => toRange(lines, span))
     .map(({ start, end }) => ({ startLine: start.line, endLine: end.line - 1 }))
     .filter(({ startLine, endLine }) => startLine < endLine);

@@ -5,9 +5,11 @@ import {
   type PlannedFile,
   type UpdatePlan,
 } from '../../../workspace/projects/update/plan-update.ts';
+import { phrasesOf, termsOfLocales } from '../../../workspace/projects/update/planned-terms.ts';
 import { countMessages } from '../../../workspace/projects/update/state-counts.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { billText, confirmBill, remainingText } from '../../translate/confirm-bill.ts';
+import { namedTerms } from '../../translate/glossary-terms.ts';
 import type { TranslateContext } from '../../translate/translate-context.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
@@ -51,8 +53,11 @@ export const confirmAll: ConfirmUpdate = async (context, { connection, plan }) =
 };
 
 /** Asks about a file only if more is sent than the settings allow, as for every other file that is translated. */
-export const confirmFile: ConfirmUpdate = (context, { connection, plan: { bill } }) =>
-  confirmBill(context, { connection, bill, cost: billText(bill), purpose: 'translate' });
+export const confirmFile: ConfirmUpdate = (context, { connection, plan }) => {
+  const { bill } = plan;
+  const cost = [billText(bill), ...termLines(plan)].join('; ');
+  return confirmBill(context, { connection, bill, cost, purpose: 'translate' });
+};
 
 /** Asks before texts of people are replaced, and shows them with their sources. Other texts are asked about as those of a file. */
 export const confirmReplaced: ConfirmUpdate = async (context, question) => {
@@ -76,13 +81,20 @@ export const confirmReplaced: ConfirmUpdate = async (context, question) => {
   return answer === replace;
 };
 
-function billLines({ serviceName }: Connection, { files, bill }: UpdatePlan): readonly string[] {
+function billLines({ serviceName }: Connection, plan: UpdatePlan): readonly string[] {
+  const { files, bill } = plan;
   const recorded = files.reduce((sum, file) => sum + file.recorded, 0);
   return [
     vscode.l10n.t('Texts to translate: {0} ({1})', number(bill.segments), billText(bill)),
     ...(bill.characters === 0 ? [] : [vscode.l10n.t('They are sent to {0}, which bills them.', serviceName)]),
     ...(recorded === 0 ? [] : [localize(message('Texts that are recorded as they are: {0}', recorded))]),
+    ...termLines(plan),
   ];
+}
+
+/** The terms that the texts to translate must use, by locale. */
+function termLines({ files }: UpdatePlan): readonly string[] {
+  return termsOfLocales(files).map((own) => `${own.locale}: ${namedTerms(phrasesOf(own))}`);
 }
 
 function fileLine({ files, counts }: PlannedFile): string {

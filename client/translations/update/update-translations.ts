@@ -3,6 +3,7 @@ import { message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { originOf } from '../../../service/endpoint.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
+import { openProjectTerms, type ProjectTerms } from '../../../workspace/projects/status/project-terms.ts';
 import { carryOut, type UpdateResult } from '../../../workspace/projects/update/carry-out.ts';
 import {
   hasWork,
@@ -61,6 +62,8 @@ export function updateTranslations(context: TranslateContext, task: UpdateTask):
 interface Update extends ChangedTranslations {
   readonly wish: UpdateWish;
   readonly setups: TranslationSetups;
+  /** Left out: the plan names no terms. */
+  readonly terms?: ProjectTerms;
 }
 
 interface PlannedWork {
@@ -74,7 +77,7 @@ const NOTHING_KNOWN = { find: () => undefined };
 /** Plans again with what the service knows and what is known of its answers, asks, and carries it out. */
 async function send(
   context: TranslateContext,
-  { confirm }: UpdateTask,
+  { confirm, isUnasked = false }: UpdateTask,
   update: Update,
   { plan: first, works }: PlannedWork,
 ): Promise<Outcome> {
@@ -84,7 +87,8 @@ async function send(
   if (typeof setups === 'string') return setups;
   const cache = await context.translationCache.open(originOf(connection.endpoint));
   const prepared = { ...update, setups };
-  const known = await planWith(prepared, works, cache);
+  const terms = isUnasked ? undefined : openProjectTerms(update.project);
+  const known = await planWith({ ...prepared, ...(terms && { terms }) }, works, cache);
   const plan = { ...known, skipped: first.skipped };
   if (!(await confirm(context, { connection, plan }))) return 'cancelled';
   const result = await sending(context, connection, ({ signal, report }) =>
@@ -109,7 +113,7 @@ async function sending(
 }
 
 function planWith(
-  { project, ports, setups, wish }: Update,
+  { project, ports, setups, terms, wish }: Update,
   pairs: readonly FilePair[],
   cache: PlanPorts['cache'],
 ): Promise<UpdatePlan> {
@@ -118,7 +122,11 @@ function planWith(
       if (signal.aborted) throw new CancelledError();
       report(localize(message('Read: {0} of {1} translations', done, total)));
     };
-    return planUpdate(project, pairs, wish, { ...ports, cache, setupFor: setups.setupFor, onProgress });
+    const { setupFor } = setups;
+    return planUpdate(project, pairs, wish, {
+      ...ports,
+      ...{ cache, setupFor, onProgress, ...(terms && { terms }) },
+    });
   });
 }
 

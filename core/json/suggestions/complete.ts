@@ -2,17 +2,16 @@ import { findNodeAtLocation, getLocation, type Location, type Node } from 'jsonc
 import type { Span } from '../../text/span.ts';
 import type { JsonShape } from '../shape/shape.ts';
 import { listMembers, spanOf } from '../tree/nodes.ts';
-import { parseJson } from '../tree/parse-json.ts';
+import type { ParsedJson } from '../tree/parse-json.ts';
 import { shapeAt } from './shape-at.ts';
 import type { Completion, JsonPath, JsonVocabulary, Suggestion } from './suggestion.ts';
 
 /** What can be completed at an offset (UTF-16): names of fields, or values. */
 export function completeJson(
-  text: string,
+  { text, root }: Pick<ParsedJson, 'text' | 'root'>,
   offset: number,
   vocabulary: JsonVocabulary,
 ): readonly Completion[] {
-  const { root } = parseJson(text);
   const location = getLocation(text, offset);
   const span = spanAt(location, offset);
   return location.isAtPropertyKey

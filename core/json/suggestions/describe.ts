@@ -1,8 +1,7 @@
-import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
+import { findNodeAtOffset, getNodePath, type Node } from 'jsonc-parser';
 import type { Message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
 import { spanOf, stringOf } from '../tree/nodes.ts';
-import { parseJson } from '../tree/parse-json.ts';
 import type { JsonPath } from './suggestion.ts';
 
 /** What is at an offset. */
@@ -16,11 +15,10 @@ interface JsonDescription {
  * @param describe Gets the value too, if the offset is in it and it is a string.
  */
 export function describeJson(
-  text: string,
+  root: Node | undefined,
   offset: number,
   describe: (path: JsonPath, value: string | undefined) => readonly Message[],
 ): JsonDescription | undefined {
-  const { root } = parseJson(text);
   const node = root && findNodeAtOffset(root, offset, true);
   if (node === undefined || node.type === 'object' || node.type === 'array') return undefined;
   const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node;

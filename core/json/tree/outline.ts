@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { Span } from '../../text/span.ts';
 import { itemsOf, listMembers, membersOf, spanOf, stringOf } from './nodes.ts';
-import { parseJson } from './parse-json.ts';
+import type { ParsedJson } from './parse-json.ts';
 
 /** A named part of a JSON file. */
 export interface OutlineItem {
@@ -13,26 +13,31 @@ export interface OutlineItem {
   readonly children: readonly OutlineItem[];
 }
 
-/** The outline of a file. */
-export function outlineJson(text: string): readonly OutlineItem[] {
-  return childrenOf(parseJson(text).root);
+/**
+ * The outline of a file.
+ * @param most The largest number of children of one item.
+ */
+export function outlineJson(root: Node | undefined, most: number): readonly OutlineItem[] {
+  return childrenOf(root, most);
 }
 
-function childrenOf(node: Node | undefined): readonly OutlineItem[] {
-  const members = listMembers(node).map(({ name, key, value, property }) => ({
+function childrenOf(node: Node | undefined, most: number): readonly OutlineItem[] {
+  const listed = listMembers(node).slice(0, most);
+  const members = listed.map(({ name, key, value, property }) => ({
     name,
     detail: stringOf(value) ?? '',
     span: spanOf(property),
     nameSpan: spanOf(key),
-    children: childrenOf(value),
+    children: childrenOf(value, most),
   }));
   const items = itemsOf(node)
     .filter(({ type }) => type === 'object')
+    .slice(0, most)
     .map((item, index) => ({
       ...nameOf(item, index),
       detail: '',
       span: spanOf(item),
-      children: childrenOf(item),
+      children: childrenOf(item, most),
     }));
   return [...members, ...items];
 }
@@ -45,8 +50,7 @@ function nameOf(item: Node, index: number): Pick<OutlineItem, 'name' | 'nameSpan
 }
 
 /** The objects and lists of a file that are longer than a line, from the outside in. */
-export function foldJson(text: string): readonly Span[] {
-  const { root } = parseJson(text);
+export function foldJson({ text, root }: Pick<ParsedJson, 'text' | 'root'>): readonly Span[] {
   const inside = (node: Node): readonly Span[] => {
     const { start, end } = spanOf(node);
     const isContainer = node.type === 'object' || node.type === 'array';

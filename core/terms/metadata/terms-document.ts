@@ -1,7 +1,7 @@
 import type { ShapedJson } from '../../json/findings.ts';
 import { findShapeFaults } from '../../json/shape/shape-faults.ts';
 import { type JsonMember, listMembers, membersOf } from '../../json/tree/nodes.ts';
-import { parseTerms } from './parse-terms.ts';
+import type { ParsedJson } from '../../json/tree/parse-json.ts';
 import { TERMS_SHAPE } from './shape.ts';
 
 /** What is around a terms file: the glossary beside it. */
@@ -18,9 +18,8 @@ export interface TermsDocument extends ShapedJson, TermsSurroundings {
   readonly entries: readonly JsonMember[];
 }
 
-/** Reads a terms file for its rules. */
-export function readTermsDocument(text: string, surroundings: TermsSurroundings): TermsDocument {
-  const json = parseTerms(text);
+/** Prepares a terms file that `parseTerms` has read for its rules. */
+export function readTermsDocument(json: ParsedJson, surroundings: TermsSurroundings): TermsDocument {
   return {
     ...json,
     ...surroundings,

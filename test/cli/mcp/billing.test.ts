@@ -2,6 +2,7 @@ import { readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MCP_MODES, type McpSession, type McpSetting, withMcp } from '../../support/agents/mcp-client.ts';
+import { BYE_AS_TERM } from '../../support/agents/term-project.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
 
 const FILES = {
@@ -15,8 +16,9 @@ const BYE = 7;
 function withServer(
   setting: Omit<McpSetting, 'cwd'>,
   work: (session: McpSession, project: TestProject) => Promise<void>,
+  files: Readonly<Record<string, string>> = FILES,
 ): Promise<void> {
-  return withProject(FILES, (project) =>
+  return withProject(files, (project) =>
     withMcp({ cwd: project.folder, env: project.env, ...setting }, (session) => work(session, project)),
   );
 }
@@ -66,6 +68,23 @@ describe.each(MCP_MODES)('in the %s mode, a bill', (mode) => {
 });
 
 const accept = () => 'accept' as const;
+
+test.each<[string, (() => 'decline') | undefined]>([
+  ['in the question', () => 'decline'],
+  ['in the refusal that an agent passes on', undefined],
+])('the terms of the texts are named %s', async (_where, decline) => {
+  const questions: string[] = [];
+  const answer = decline && ((question: string) => (questions.push(question), decline()));
+  await withServer(
+    answer === undefined ? {} : { answer },
+    async ({ call }) => {
+      const { text } = await call('update_translations');
+      const [shown = text] = questions;
+      expect(shown).toContain(' Terms of glossaries in these texts: de: bye → Tschüss. ');
+    },
+    { ...FILES, ...BYE_AS_TERM },
+  );
+});
 
 test('what would be written through a link is neither sent nor written', () =>
   withServer({ answer: accept }, async ({ call }, project) => {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { EditorTools } from '../../../client/agents/editor-tools.ts';
 import { LANGUAGE_MODEL_TOOLS } from '../../../client/contributions/language-model-tools.ts';
 import { TOOLS } from '../../../workspace/agents/tools/index.ts';
+import { BYE_AS_TERM } from '../../support/agents/term-project.ts';
 import { type TestProject, withProject } from '../../support/project.ts';
 import { openTranslationsEditor } from '../../support/translations-editor.ts';
 
@@ -54,9 +55,12 @@ interface Tools {
   call(name: string, input?: object): Promise<Record<string, unknown>>;
 }
 
-function withTools(work: (tools: Tools, project: TestProject) => Promise<void>): Promise<void> {
+function withTools(
+  work: (tools: Tools, project: TestProject) => Promise<void>,
+  files: Readonly<Record<string, string>> = FILES,
+): Promise<void> {
   editor.isTrusted = true;
-  return withProject(FILES, async (project) => {
+  return withProject(files, async (project) => {
     const tools = new EditorTools(openTranslationsEditor(project).translating);
     await work(
       {
@@ -108,6 +112,15 @@ test('before a call that is billed, people see characters, languages, files, and
     expect(await call('update_translations')).toMatchObject({ characters: 7, texts: 1 });
     expect(await project.read('locales/de.json')).toContain('⟪de⟫');
   }));
+
+test('before a call that is billed, people see the terms of its texts', () =>
+  withTools(
+    async ({ shown }) => {
+      const lines = (await shown('update_translations'))?.split('\n');
+      expect(lines?.slice(3)).toEqual(['de: terms: bye → Tschüss']);
+    },
+    { ...FILES, ...BYE_AS_TERM },
+  ));
 
 test('what nobody has confirmed is not sent', () =>
   withTools(async ({ shown, call }, project) => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Uri } from 'vscode';
 import { countWaiting } from '../../../client/translations/lenses/count-waiting.ts';
 import { acceptUnits } from '../../../client/translations/units/accept-units.ts';
@@ -66,6 +66,61 @@ test('an update asks with the files and the bill, translates, writes, and record
     expect(await project.read('locales/de.json')).toContain('"save": "');
     expect(await project.origins()).toEqual(['de m', 'de m', 'fr m', 'fr m']);
   }));
+
+describe('before an update, people see the terms of its texts', () => {
+  const dictionaries = ['de', 'fr'].map((target) => ({
+    source: 'en',
+    target,
+    file: `a.en-${target}.glossary.csv`,
+  }));
+  const withTerms = {
+    ...FILES,
+    'parlance.json': JSON.stringify({
+      ...JSON.parse(FILES['parlance.json']),
+      glossaries: { ours: { name: 'Ours', dictionaries } },
+    }),
+    'a.en-de.glossary.csv': 'file,Datei\nopen,öffnen\nunused,ungenutzt\n',
+    'a.en-fr.glossary.csv': 'file,fichier\n',
+  };
+  const LONG = {
+    'locales/en.json': JSON.stringify({ a: `Save the file. ${'A long text. '.repeat(4_000)}` }),
+  };
+
+  test('all translations: by locale', () =>
+    withEditor(async (project, editor) => {
+      await update(project, editor);
+      const lines = editor.shown[0]?.split('\n');
+      expect(lines).toEqual(
+        expect.arrayContaining(['de: terms: file → Datei, open → öffnen', 'fr: terms: file → fichier']),
+      );
+    }, withTerms));
+
+  test('one file that needs a question: in the cost', () =>
+    withEditor(
+      async (project, editor) => {
+        expect(await update(project, editor, 'de')).toBe('cancelled');
+        expect(editor.shown[0]).toMatch(/; de: terms: file → Datei\?/);
+      },
+      { ...withTerms, ...LONG },
+    ));
+
+  test('texts of people that are replaced', () =>
+    withEditor(async (project, editor) => {
+      await waitForReview(project, editor);
+      await project.edit('locales/en.json', 'Save the folder', 'Save this file');
+      await translateAgain(editor.translating, { folder: project.folder, ids: [SAVE] });
+      expect(editor.shown.at(-1)).toContain('\nde: terms: file → Datei\n');
+    }, withTerms));
+
+  test('none, if no text has any', () =>
+    withEditor(
+      async (project, editor) => {
+        await update(project, editor);
+        expect(editor.shown[0]).not.toContain('terms');
+      },
+      { ...withTerms, 'locales/en.json': '{ "a": "Nothing of it" }' },
+    ));
+});
 
 test('an update that is declined sends and writes nothing', () =>
   withEditor(async (project, editor) => {

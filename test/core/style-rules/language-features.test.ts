@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { completeJson } from '../../../core/json/suggestions/complete.ts';
 import { describeJson } from '../../../core/json/suggestions/describe.ts';
 import { foldJson, outlineJson } from '../../../core/json/tree/outline.ts';
+import { parseJson } from '../../../core/json/tree/parse-json.ts';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { renamableAt } from '../../../core/style-rules/rename.ts';
@@ -14,7 +15,7 @@ import { checkJson, lintJson } from '../../support/texts/json-files.ts';
 function complete(marked: string) {
   const { text, spans } = parseMarkedText(marked);
   const [{ end } = { end: 0 }] = spans;
-  const found = completeJson(text, end, styleVocabulary(text, SNAPSHOT_FACTS));
+  const found = completeJson(parseJson(text), end, styleVocabulary(text, SNAPSHOT_FACTS));
   return { text, completions: found.toSorted((a, b) => Number(a.isLast ?? 0) - Number(b.isLast ?? 0)) };
 }
 
@@ -43,7 +44,9 @@ function checkFix(marked: string, rule: string, title: string | undefined, after
 function checkHover(marked: string, lines: readonly string[] | undefined) {
   const { text, spans } = parseMarkedText(marked);
   const [{ start } = { start: 0 }] = spans;
-  const found = describeJson(text, start + 1, (path, value) => describeStyleField(text, path, value));
+  const found = describeJson(parseJson(text).root, start + 1, (path, value) =>
+    describeStyleField(text, path, value),
+  );
   expect(found && { shown: markText(text, [found.span]), lines: found.messages.map(inEnglish) }).toEqual(
     lines && { shown: marked, lines },
   );
@@ -389,11 +392,11 @@ describe('rename', () => {
 
 test('objects and lists fold from the outside in', () => {
   const text = '{\n  "a": {\n    "b": [\n      1\n    ],\n    "c": { "d": 1 }\n  }\n}';
-  const lines = foldJson(text).map(({ start, end }) => text.slice(start, end).split('\n').length);
+  const lines = foldJson(parseJson(text)).map(({ start, end }) => text.slice(start, end).split('\n').length);
   expect(lines).toEqual([8, 6, 3]);
 });
 
 test('the outline names instructions by their labels', () => {
-  const outline = outlineJson(LIST(`${ONE}, { "prompt": "x" }`));
+  const outline = outlineJson(parseJson(LIST(`${ONE}, { "prompt": "x" }`)).root, 100);
   expect(outline.at(-1)?.children.map(({ name }) => name)).toEqual(['Short', '2']);
 });

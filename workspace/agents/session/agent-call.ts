@@ -36,6 +36,15 @@ export interface AgentBill {
   readonly files: readonly string[];
   /** The address of the service, or `local`. */
   readonly service: string;
+  /** The terms of the texts, by locale; left out where they are not known. */
+  readonly terms?: readonly BilledTerms[];
+}
+
+/** The terms that translations into a locale must use. */
+export interface BilledTerms {
+  readonly locale: string;
+  /** Such as `parcel → Paket`. */
+  readonly phrases: readonly string[];
 }
 
 /** Asks a person. Throws if it cannot go on before there is an answer. */

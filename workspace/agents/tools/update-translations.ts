@@ -4,6 +4,7 @@ import type { FilePair } from '../../../core/projects/pairs.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
 import { carryOut, type FileResult, type UpdateResult } from '../../projects/update/carry-out.ts';
 import { hasWork, planUpdate, type UpdatePlan, type UpdateWish } from '../../projects/update/plan-update.ts';
+import { phrasesOf, termsOfLocales } from '../../projects/update/planned-terms.ts';
 import { writingPorts } from '../../projects/update/writing-ports.ts';
 import { whileAlone } from '../../sync/steps/while-alone.ts';
 import { SyncFolder } from '../../sync/storage/sync-folder.ts';
@@ -66,6 +67,7 @@ export const updateTranslations = defineTool({
           ],
           files: works.map(({ target }) => target),
           service: plan.bill.characters === 0 ? '' : await call.host.service.address(),
+          terms: termsOfLocales(plan.files).map((own) => ({ locale: own.locale, phrases: phrasesOf(own) })),
         });
         const update = { open: { ...open, pairs: works }, setups, call, most: plan.bill.characters };
         const send = (used?: UsedService) =>
@@ -86,13 +88,14 @@ async function pairsBehindLinks({ project, pairs }: AgentProject): Promise<reado
 }
 
 function planOf(
-  { project, pairs, ports }: AgentProject,
+  { project, pairs, ports, terms }: AgentProject,
   setups: AgentSetups,
   call: AgentCall,
 ): Promise<UpdatePlan> {
   const onProgress = () => call.signal.throwIfAborted();
   return planUpdate(project, pairs, WISH, {
     ...ports,
+    terms,
     cache: NOTHING_KNOWN,
     setupFor: setups.setupFor,
     onProgress,

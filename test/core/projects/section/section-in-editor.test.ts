@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeJson } from '../../../../core/json/suggestions/complete.ts';
 import { describeJson } from '../../../../core/json/suggestions/describe.ts';
+import { parseJson } from '../../../../core/json/tree/parse-json.ts';
 import { SNAPSHOT_FACTS } from '../../../../core/languages/snapshot/snapshot.ts';
 import { renameFiles } from '../../../../core/manifest/edits/rename-files.ts';
 import { describeManifestField, manifestVocabulary } from '../../../../core/manifest/vocabulary.ts';
@@ -12,7 +13,11 @@ function checkCompletion(marked: string, expected: readonly string[]): void {
   const text = marked.replace('|', '');
   const manifest = `{ "profiles": { "guide": {} }, "translations": ${text} }`;
   const offset = manifest.length - text.length - 2 + marked.indexOf('|');
-  const found = completeJson(manifest, offset, manifestVocabulary(manifest, { service: SNAPSHOT_FACTS }));
+  const found = completeJson(
+    parseJson(manifest),
+    offset,
+    manifestVocabulary(manifest, { service: SNAPSHOT_FACTS }),
+  );
   expect(found.map(({ value }) => value)).toEqual(expect.arrayContaining([...expected]));
 }
 
@@ -37,7 +42,7 @@ test.each([
 ])('a hover on %s says what it is', (field, expected) => {
   const text =
     '{ "translations": { "source": "en", "targets": ["de"], "files": [{ "source": "a", "target": "b" }], "locales": { "de": { "complete": true } } } }';
-  const described = describeJson(text, text.indexOf(`"${field}"`) + 1, (path) =>
+  const described = describeJson(parseJson(text).root, text.indexOf(`"${field}"`) + 1, (path) =>
     describeManifestField(path, { service: SNAPSHOT_FACTS }),
   );
   expect(described?.messages.map(inEnglish).join(' ')).toContain(expected);
