@@ -123,7 +123,8 @@ export const STOPS = [
       await showHover(page);
     },
     texts: hoverOn,
-    fromFiles: /["„][^"“]*["“]/g,
+    // Phrases, the rule, and the names of files.
+    fromFiles: /["„][^"“]*["“]|\d+:\s\S+$|parlance\S+|\S+\.[ct]sv/gm,
   },
   {
     name: 'term-hover',
@@ -136,7 +137,7 @@ export const STOPS = [
       await showHover(page);
     },
     texts: hoverOn,
-    fromFiles: /: .*/g,
+    fromFiles: /:\s.*/g,
   },
   {
     name: 'page',
