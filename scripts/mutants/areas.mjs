@@ -5,8 +5,11 @@
  * @property {string} name
  * @property {readonly string[]} paths Folders and files of the product.
  * @property {number} count How many mistakes are planted.
- * @property {number} target Percent of those that are not equivalent.
+ * @property {number} [target] Percent of those that are not equivalent; without one, the area counts only in the whole.
  */
+
+/** Percent of those of all areas that are not equivalent. */
+export const WHOLE_TARGET = 85;
 
 /**
  * @param {string} name
@@ -22,7 +25,7 @@ function critical(name, ...paths) {
  * @returns {Area}
  */
 function layer(name) {
-  return { name, paths: [name], count: 24, target: 85 };
+  return { name, paths: [name], count: 12 };
 }
 
 /** @type {readonly Area[]} A file belongs to the first one that names it. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import { checkout } from '../support/paths.mjs';
 import { configWith } from './config.mjs';
+import { LATE } from './report.mjs';
 
 /**
  * @typedef {object} Change One mistake in a file.
@@ -115,7 +116,7 @@ function failuresIn(module) {
   const failed = [...module.children.allTests('failed')].map((test) => {
     const isLate = test.result().errors?.some(({ message }) => message.startsWith('Test timed out')) === true;
     // On a busy machine, this may be no mistake: the verdicts show it.
-    return isLate ? `${test.fullName} (timed out)` : test.fullName;
+    return isLate ? `${test.fullName} ${LATE}` : test.fullName;
   });
   const broken = module.errors().map(() => 'the file loads');
   return [...failed, ...broken].map((name) => `${module.relativeModuleId}: ${name}`);
