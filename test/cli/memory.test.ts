@@ -37,6 +37,7 @@ test('a TMX file becomes a memory, which is used, searched, exported, and delete
     expect((await run('export', 'Legal', '--output', 'out.tmx')).code).toBe(0);
     const text = await readFile(path.join(folder, 'out.tmx'), 'utf8');
     expect(text).toContain('<tuv xml:lang="de"><seg>Sichern</seg></tuv>');
+    expect((await run('export', 'Legal')).stdout).toBe(text);
     expect((await run('import', 'out.tmx', '--name', 'Again')).code).toBe(0);
     expect(await run('delete', 'Legal')).toMatchObject({ code: 6, stderr: expect.stringContaining('--yes') });
     expect((await run('delete', 'Legal', '--yes')).code).toBe(0);
