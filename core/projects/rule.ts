@@ -31,7 +31,10 @@ export interface TextPair {
   readonly kept: Readonly<Record<Side, readonly KeptSpan[]>>;
 }
 
-/** A pair of units with its state. Read only what rules declare to depend on: the state and its reason, the kind and key of the units, and `texts`. */
+/**
+ * A pair of units with its state. Read only what rules declare to depend on: the state and its reason, the kind and key of the units, `texts`,
+ * and the source of what is untranslated.
+ */
 export interface CheckedUnit {
   readonly standing: UnitStanding;
   /** One for each plural form that the translation has; none if a side is missing or copied. */

@@ -131,6 +131,8 @@ function keyOf({ standing: { state, reason, pair }, texts }: PlacedUnit): string
   const lacking = formsOf && source?.parts.map(({ key }) => key);
   const why = reason === undefined ? '' : JSON.stringify(reason);
   let key = `${state}${withLength(why)}${source?.kind} ${target?.kind}`;
+  // Such a pair has no texts that are compared.
+  if (state === 'untranslated') key += withLength(source?.text);
   key += withLength(source?.key) + withLength(target?.key);
   for (const { source, target, form, protectAs } of texts)
     key += `${withLength(source)}${withLength(target)}${withLength(form)}${protectAs}`;

@@ -1,5 +1,7 @@
 import { message } from '../../message.ts';
+import { UNSPACED } from '../../text/unicode/spaced-words.ts';
 import type { PairExample } from '../rule.ts';
+import { isSentence } from './shared/is-sentence.ts';
 import type { StateRule } from './shared/state-rule.ts';
 import { stateRule } from './shared/state-rule.ts';
 
@@ -7,13 +9,23 @@ export const missingTranslation: StateRule = stateRule({
   id: 'missing-translation',
   level: 'warning',
   states: ['missing', 'untranslated'],
-  explanation: 'A text has no translation yet. `parlance update` translates it.',
+  explanation:
+    'A text has no translation yet. `parlance update` translates it. A translation that is the same as its source is only information where the text has fewer than three words apart from names: such texts, as `OK` and `10 MB`, often stay as they are.',
   offers: ['update-file'],
+  levelOf: ({ state, pair }) =>
+    state === 'untranslated' && mayStay(pair.source?.text ?? '') ? 'information' : undefined,
   describe: ({ state }, locale) =>
     state === 'missing'
       ? message('This text has no translation into {0}.', locale)
       : message('This text is not translated into {0} yet.', locale),
 });
+
+/** Whether a text is so short that it can be a name or a unit. Where nothing divides words, nobody knows. */
+function mayStay(text: string): boolean {
+  return !isSentence(text) && !WITHOUT_SPACES.test(text);
+}
+
+const WITHOUT_SPACES = new RegExp(UNSPACED, 'u');
 
 export function examples(): readonly PairExample[] {
   return [

@@ -1,11 +1,8 @@
 import { message } from '../../message.ts';
 import type { PairExample, PairRule } from '../rule.ts';
+import { isSentence } from './shared/is-sentence.ts';
 import { languageOf } from './shared/language-of.ts';
 import { outsideKept } from './shared/outside-kept.ts';
-
-/** Fewer words are often names, which stay. */
-const FEWEST_WORDS = 3;
-const WORD = /(?<![\p{L}\p{M}])(?<word>\p{L}[\p{L}\p{M}]{2,})/gu;
 
 export const untranslated: PairRule = {
   id: 'untranslated',
@@ -16,16 +13,10 @@ export const untranslated: PairRule = {
   checkText(texts, context, report) {
     if (texts.source !== texts.target) return;
     if (languageOf({ locale: context.sourceLocale }) === languageOf(context)) return;
-    const words = Array.from(outsideKept(texts, 'target').matchAll(WORD), ({ 0: word }) => word);
-    if (words.filter(isNoName).length < FEWEST_WORDS) return;
+    if (!isSentence(outsideKept(texts, 'target'))) return;
     report({ message: message('This text is the same as its source.') });
   },
 };
-
-/** The first word of a sentence can be one too. */
-function isNoName(word: string, index: number): boolean {
-  return index === 0 || !/^\p{Lu}/u.test(word);
-}
 
 export function examples(): readonly PairExample[] {
   return [

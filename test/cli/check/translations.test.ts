@@ -43,6 +43,95 @@ describe('translations that parlance.json names are checked', () => {
     await checkProject(files, { [file]: found });
   });
 
+  const STAYING = ['OK', 'Email', '10 MB', 'GitHub Actions Pro', 'Copyright 2026 Example', 'Wi-Fi 6E'];
+  const SENTENCES = [
+    'Save all open files',
+    'No files found here',
+    'GitHub Actions are not yet set up',
+    'すべて保存',
+    'บันทึก',
+  ];
+  /** How a format writes a text, and the quotes around it. */
+  type Same = readonly [
+    source: string,
+    target: string,
+    quotes: string,
+    write: (value: string, locale: string) => string,
+  ];
+  const SAME: readonly Same[] = [
+    ['en.json', '{locale}.json', '"', (value) => `{ "a": ${value} }\n`],
+    ['app_en.arb', 'app_{locale}.arb', '"', (value) => `{ "a": ${value} }\n`],
+    ['en.yml', '{locale}.yml', '"', (value, locale) => `${locale}:\n  a: ${value}\n`],
+    ['values/s.xml', 'values-{locale}/s.xml', '', XML],
+    ['m.properties', 'm_{locale}.properties', '', (value) => `a=${value}\n`],
+    ['en.lproj/L.strings', '{locale}.lproj/L.strings', '"', (value) => `"a" = ${value};\n`],
+    [
+      'R.resx',
+      'R.{locale}.resx',
+      '',
+      (value) => `<root><data name="a"><value>${value}</value></data></root>\n`,
+    ],
+    ['en.ftl', '{locale}.ftl', '', (value) => `a = ${value}\n`],
+  ];
+  test.each(SAME)(
+    'what is the same as its source is a warning only where it is a sentence: %s',
+    async (source, target, quotes, write) => {
+      const file = target.replace('{locale}', 'de');
+      for (const [texts, level] of [
+        [STAYING, 'information'],
+        [SENTENCES, 'warning'],
+      ] as const) {
+        for (const text of texts) {
+          const value = `${quotes}${text}${quotes}`;
+          const files = { [source]: write(value, 'en'), [file]: write(`⟦${value}⟧`, 'de') };
+          const project = { 'parlance.json': manifestFor(source, target), ...files };
+          await checkProject(project, { [file]: [`${level} missing-translation`] });
+        }
+      }
+    },
+  );
+
+  test.each<[string, string]>([
+    ['OK', 'information'],
+    ['10 MB', 'information'],
+    ['Save all open files', 'warning'],
+  ])('the same in PO, which has both texts: %s', async (text, level) => {
+    const files = {
+      'parlance.json': manifestFor('m.pot', '{locale}.po'),
+      'm.pot': `msgid "${text}"\nmsgstr ""\n`,
+      'de.po': `msgid "${text}"\nmsgstr ⟦"${text}"⟧\n`,
+    };
+    await checkProject(files, { 'de.po': [`${level} missing-translation`] });
+  });
+
+  test.each<[string, string[]]>([
+    ['a.txt', ['OK', 'Save all open files']],
+    ['a.txt', ['Save all open files', 'OK']],
+    ['a.md', ['OK', 'Save all open files']],
+    ['a.md', ['Save all open files', 'OK']],
+  ])('the same in texts without keys: %s, %s', async (source, texts) => {
+    const files = {
+      'parlance.json': manifestFor(source, `{locale}/${source}`),
+      [source]: `${texts.join('\n\n')}\n`,
+      [`de/${source}`]: `${texts.map((text) => `⟦${text}⟧`).join('\n\n')}\n`,
+    };
+    const levels = texts.map((text) => (text === 'OK' ? 'information' : 'warning'));
+    const found = levels.map((level) => `${level} missing-translation`);
+    await checkProject(files, { [`de/${source}`]: found });
+  });
+
+  test('a level of the manifest counts for both', async () => {
+    for (const text of ['OK', 'Save all open files']) {
+      const manifest = { ...JSON.parse(manifestFor('en.json', '{locale}.json')) };
+      const files = { 'en.json': `{ "a": "${text}" }`, 'de.json': `{ "a": ⟦"${text}"⟧ }` };
+      const rules = { 'missing-translation': 'error' };
+      await checkProject(
+        { 'parlance.json': JSON.stringify({ ...manifest, rules }), ...files },
+        { 'de.json': ['error missing-translation'] },
+      );
+    }
+  });
+
   test('all languages in one file', () =>
     checkProject(
       {

@@ -1,4 +1,5 @@
 import type { Message } from '../../../message.ts';
+import type { Level } from '../../../problem.ts';
 import type { PairRule } from '../../rule.ts';
 import type { UnitStanding, UnitState } from '../../states/unit-state.ts';
 
@@ -7,6 +8,8 @@ export interface StateRule extends PairRule {
   readonly states: readonly UnitState[];
   /** What is wrong with a unit in such a state. */
   describe(standing: UnitStanding, locale: string): Message;
+  /** The level of a unit, if it is not that of the rule. */
+  levelOf?(standing: UnitStanding): Level | undefined;
 }
 
 /** A rule about the states of units. A state with a reason is described by that. */
@@ -19,7 +22,9 @@ export function stateRule(rule: Omit<StateRule, 'checkUnit'>): StateRule {
     checkUnit({ standing }, { locale }, report) {
       // The forms of a plural have a rule of their own.
       if (standing.pair.formsOf !== undefined) return;
-      if (rule.states.includes(standing.state)) report({ message: describe(standing, locale) });
+      if (!rule.states.includes(standing.state)) return;
+      const level = rule.levelOf?.(standing);
+      report({ message: describe(standing, locale), ...(level && { level }) });
     },
   };
 }
