@@ -1,4 +1,4 @@
-import { type Locale, parseLocale } from '../languages/locales/parse-locale.ts';
+import { folderLocale, type Locale, parseLocale } from '../languages/locales/parse-locale.ts';
 import { pathFor, type TargetPath } from './patterns/target-pattern.ts';
 
 /** The files of a project, and the locales in their paths. */
@@ -96,7 +96,13 @@ function byPlace(found: readonly LocaleInName[]): ReadonlyMap<string, readonly W
 /** A word of two or three letters, or a name of a language, between the signs that can be around a locale; dots are in none. */
 const BEGINNING = /(?<=^|[._-])(?:(?:b\+)?[A-Za-z]{2,3}(?=[._@+-]|$)|[A-Z][a-z]{4,7}(?=\.|$))/g;
 
+/** What follows the names of languages that count nowhere else. */
+const FOLDER_END = '.lproj';
+
 function readLocales(name: string, read: (written: string) => Locale | undefined): readonly LocaleInName[] {
+  const written = name.endsWith(FOLDER_END) ? name.slice(0, -FOLDER_END.length) : '';
+  const locale = folderLocale(written);
+  if (locale !== undefined) return [{ written, locale, before: '', after: FOLDER_END }];
   return [...name.matchAll(BEGINNING)].flatMap(({ index: start }) => {
     const rest = name.slice(start).split('.', 1).join('');
     const ends = [...rest.matchAll(/[_-]|$/g)].map(({ index }) => start + index).slice(0, MAX_PARTS);

@@ -38,6 +38,58 @@ const OLD_NAMES: ReadonlyMap<string, Locale> = new Map(
   }),
 );
 
+/** Names that GNUstep has for folders beside those of Apple. Some are words, so that they count only in names such as `Polish.lproj`. */
+const FOLDER_NAMES: ReadonlyMap<string, Locale> = new Map(
+  Object.entries({
+    ...{
+      Arabic: 'ar',
+      Basque: 'eu',
+      Bosnian: 'bs',
+      Bulgarian: 'bg',
+      Catalan: 'ca',
+      Croatian: 'hr',
+      Czech: 'cs',
+    },
+    ...{
+      Danish: 'da',
+      Estonian: 'et',
+      Finnish: 'fi',
+      Greek: 'el',
+      Hebrew: 'he',
+      Hungarian: 'hu',
+      Icelandic: 'is',
+    },
+    ...{
+      Indonesian: 'id',
+      Kazakh: 'kk',
+      Korean: 'ko',
+      Latvian: 'lv',
+      Lithuanian: 'lt',
+      Macedonian: 'mk',
+      Montenegrin: 'cnr',
+    },
+    ...{ Norwegian: 'no', NorwegianBokmal: 'nb', NorwegianNynorsk: 'nn', Polish: 'pl', Portuguese: 'pt' },
+    ...{ BrazilianPortuguese: 'pt-BR', 'Brazilian Portuguese': 'pt-BR', Romanian: 'ro', Russian: 'ru' },
+    ...{ Serbian: 'sr', SerbianLatin: 'sr-Latn', Slovak: 'sk', Slovenian: 'sl', SpanishArgentina: 'es-AR' },
+    ...{
+      SpanishSpain: 'es-ES',
+      Swedish: 'sv',
+      Thai: 'th',
+      Turkish: 'tr',
+      TurkishTurkey: 'tr-TR',
+      Ukrainian: 'uk',
+    },
+    ...{ Vietnamese: 'vi', Welsh: 'cy', SimplifiedChinese: 'zh-Hans', TraditionalChinese: 'zh-Hant' },
+    ...{ 'Simplified Chinese': 'zh-Hans', 'Traditional Chinese': 'zh-Hant' },
+    ...{ ChineseChina: 'zh-CN', ChineseTaiwan: 'zh-TW' },
+  }),
+);
+
+/** Reads the name of a language in the name of a folder with texts of Apple's or GNUstep's, without its extension. */
+export function folderLocale(name: string): Locale | undefined {
+  return OLD_NAMES.get(name) ?? FOLDER_NAMES.get(name);
+}
+
 /** The names that folders of a language can have instead of its code. */
 export function oldNamesOf(language: Locale): readonly string[] {
   return [...OLD_NAMES].flatMap(([name, locale]) => (locale === language ? [name] : []));

@@ -1,4 +1,4 @@
-import { type Locale, parseLocale } from './parse-locale.ts';
+import { folderLocale, type Locale, parseLocale } from './parse-locale.ts';
 import { partsOf, type Spelling } from './spellings.ts';
 
 /**
@@ -7,7 +7,7 @@ import { partsOf, type Spelling } from './spellings.ts';
  * @param siblings Locales as they are written there.
  */
 export function writeLocale(locale: Locale, spelling: Spelling, siblings: readonly string[]): string {
-  const written = siblings.find((sibling) => parseLocale(sibling) === locale);
+  const written = siblings.find((sibling) => (parseLocale(sibling) ?? folderLocale(sibling)) === locale);
   if (written !== undefined) return written;
   const parts = siblings.filter((sibling) => isPlain(sibling) && /[-_]/.test(sibling));
   const own = spelling.write?.(partsOf(locale)) ?? locale.replaceAll('-', spelling.joint);

@@ -30,5 +30,18 @@ export const APPLE: ProjectLayout = {
         ],
       ],
     },
+    {
+      others: ['UI/Polish.txt', 'UI/Resources/Danish/a.strings', 'UI/Resources/Polish.strings'],
+      files: [
+        [
+          'UI/Resources/English.lproj/Localizable.strings',
+          'UI/Resources/{locale}.lproj/Localizable.strings',
+          {
+            ...{ fr: 'French', pl: 'Polish', 'pt-BR': 'BrazilianPortuguese', 'zh-TW': 'ChineseTaiwan' },
+            ...{ 'sr-Latn': 'SerbianLatin', nb: 'NorwegianBokmal', 'zh-Hans': 'Simplified Chinese' },
+          },
+        ],
+      ],
+    },
   ],
 };

@@ -25,6 +25,17 @@ export const CATALOGS: ProjectLayout = {
         '{dir}{home:locales|locale|i18n|lang|langs|languages|messages|translations|l10n|intl}/{id}.{locale}.{extension:json|json5|yaml|yml|toml|php}',
       target: '{dir}{home}/{id}.{locale}.{extension}',
     },
+    {
+      // The names of these bundles are made as those of Java, and their folders have any name.
+      source: '{dir}{id:Messages|messages}_{locale}.{extension:json|json5|yaml|yml}',
+      target: '{dir}{id}_{locale}.{extension}',
+    },
+    {
+      source:
+        '{dir}{home:locales|locale|i18n|lang|langs|languages|messages|translations|l10n|intl}/{id}_{locale}.{extension:json|json5|yaml|yml|toml|php}',
+      target: '{dir}{home}/{id}_{locale}.{extension}',
+      isLoose: true,
+    },
   ],
   examples: [
     {
@@ -49,6 +60,21 @@ export const CATALOGS: ProjectLayout = {
           'src/locales/en-US.json',
           'src/locales/{locale}.json',
           { 'de-DE': 'de-DE', 'zh-CN': 'zh-cn', 'fr-FR': 'fr-FR' },
+        ],
+      ],
+    },
+    {
+      others: ['src/Messages.json', 'data/table_de_DE.json', 'data/table_en_GB.json'],
+      files: [
+        [
+          'src/area/Messages_en_GB.json',
+          'src/area/Messages_{locale}.json',
+          { 'de-DE': 'de_DE', 'fr-CA': 'fr_CA', 'fr-FR': 'fr_FR', 'zh-Hans': 'zh_Hans' },
+        ],
+        [
+          'src/shop/translations/cart_en.json',
+          'src/shop/translations/cart_{locale}.json',
+          { 'pt-BR': 'pt_BR', 'zh-Hans': 'zh_Hans' },
         ],
       ],
     },

@@ -76,6 +76,20 @@ test.each([
     ['res/values/strings.xml', 'res/values-night/strings.xml', 'res/values-land/strings.xml'],
   ],
   ['words that nothing stands beside', ['mkdocs.yml', 'docs/c.md', 'docs/c.ts.md']],
+  [
+    'names of languages that are words',
+    ['a/en.json', 'a/Polish.json', 'a/en.txt', 'a/Danish.txt', 'Polish.md', 'README.md'],
+  ],
+  [
+    'names of languages in other folders',
+    ['a/English/b.strings', 'a/Polish/b.strings', 'a/Thai.d/b.strings'],
+  ],
+  [
+    'names of no language',
+    ['a/English.lproj/b.strings', 'a/Klingon.lproj/b.strings', 'a/polish.lproj/b.strings'],
+  ],
+  ['tables of data', ['data/rates_en_GB.json', 'data/rates_de_DE.json', 'data/Messages_v1.json']],
+  ['words behind a name', ['lang/sign_en.json', 'lang/sign_in.json', 'lang/sign_up.json']],
   ['folders of code', ['mkdocs.yml', 'docs/index.md', 'docs/cs/index.md', 'docs/cs/a.md', 'docs/cs/b.md']],
 ])('nothing is proposed for %s', (_, paths) => expect(proposeSection(paths, CODES)).toBeUndefined());
 
