@@ -35,6 +35,8 @@ export interface FileSegment {
   readonly uses?: readonly string[];
   /** Writes a translation so that the format reads it as such in this range. */
   write(translation: string): string;
+  /** A text that comes as a file has it, with what its format needs around it and people leave out; left out where it needs nothing. */
+  complete?(given: string): string;
   /** A placeholder as the file has it; left out where that is how the text has it. */
   inFile?(placeholder: string): string;
   /** What two texts have in common that mean the same to the format; left out where only equal ones do. */

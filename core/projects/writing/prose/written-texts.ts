@@ -25,7 +25,11 @@ export class WrittenTexts {
     if (source === undefined || change === undefined) return undefined;
     const [text] = change.texts ?? [];
     if (text === undefined || change.action === 'copy') return aloneOf(source);
-    if (change.isAsInFile === true && source.key === undefined) return text.trimEnd();
+    if (change.isAsInFile === true && source.key === undefined) {
+      const given = text.trimEnd();
+      // The levels of titles are those of the file where they go.
+      return (target?.parts[0]?.complete ?? source.parts[0]?.complete)?.(given) ?? given;
+    }
     // A value is quoted as in the file where it goes; the markup of a block is that of its source.
     const part = (source.key === undefined ? undefined : target?.parts[0]) ?? source.parts[0];
     return (part?.write(text) ?? text).trimEnd();

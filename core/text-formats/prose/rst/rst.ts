@@ -8,7 +8,7 @@ import { mayBeginBlock } from './markers.ts';
 import { type ReferenceNames, referenceNamesIn, targetFor } from './names.ts';
 import { lineEndOf, textOfCell } from './table-with.ts';
 import type { DrawnTable } from './tables.ts';
-import { frameLength, type TitleFrame } from './titles.ts';
+import { frameLength, type TitleFrame, titleWithoutFrame } from './titles.ts';
 
 /**
  * reStructuredText: titles, paragraphs, the texts of lists, definitions, fields, and directives. A paragraph becomes one line. Literal blocks,
@@ -31,6 +31,13 @@ function segmentOf(text: string, found: FoundText, names: ReferenceNames): FileS
     present: tagged,
     protectAs: 'plain',
     meaningOf: withoutNumbers,
+    ...(title !== undefined && {
+      complete(given: string) {
+        const bare = titleWithoutFrame(given, title);
+        if (bare === undefined) return given;
+        return writeTitle(text, { title: { ...title, sign: bare.sign }, start, end }, bare.text, undefined);
+      },
+    }),
     write(translation) {
       const written = untag(translation.replace(/\s*\n\s*/g, ' ').trim());
       // What would be read as something else is not written, which shows that it is refused.

@@ -56,6 +56,28 @@ function framed(above: Line | undefined, title: Line, below: Line): FramedLines 
   };
 }
 
+/**
+ * A title that comes as a file has it and still needs lines: it has none, or they are too short for it. Undefined for everything else.
+ * @param frame The lines that its unit has, whose sign it gets if it comes without one.
+ */
+export function titleWithoutFrame(
+  given: string,
+  { sign, above }: TitleFrame,
+): Readonly<Record<'text' | 'sign', string>> | undefined {
+  const lines = given
+    .trim()
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim());
+  const isRule = (line: string | undefined) => line !== undefined && ADORNMENT.test(line);
+  const below = lines.length > 1 && isRule(lines.at(-1)) ? lines.pop() : undefined;
+  const over = lines.length > 1 && above !== undefined && isRule(lines[0]) ? lines.shift() : undefined;
+  const [text = ''] = lines;
+  if (lines.length !== 1 || text === '' || ADORNMENT.test(text)) return undefined;
+  const isDrawn = below !== undefined && below.length >= widthOf(text);
+  const isWhole = isDrawn && (above === undefined || over === below);
+  return isWhole ? undefined : { text, sign: below?.charAt(0) ?? sign };
+}
+
 /** How many columns a text takes as docutils counts them; rather more where it depends. */
 export function widthOf(text: string): number {
   let width = 0;
