@@ -273,6 +273,81 @@ test.each([
   });
 });
 
+describe('a title of reStructuredText gets lines that are as long as it needs', () => {
+  test.each([
+    ['without lines', 'The file\n========\n', 'Die Datei', 'Die Datei\n=========\n'],
+    ['with lines', 'The file\n========\n', 'Die Datei\n=========', 'Die Datei\n=========\n'],
+    ['with longer lines', 'The file\n========\n', 'Datei\n========', 'Datei\n========\n'],
+    ['with shorter lines', 'The file\n========\n', 'Die Datei\n=====', 'Die Datei\n=========\n'],
+    ['below a line', '========\nThe file\n========\n', 'Die Datei', '=========\nDie Datei\n=========\n'],
+    [
+      'between lines of different length',
+      '========\nThe file\n========\n',
+      '=====\nDie Datei\n=========',
+      '=========\nDie Datei\n=========\n',
+    ],
+    [
+      'with space',
+      '==========\n The file\n==========\n',
+      'Die Datei',
+      '===========\n Die Datei\n===========\n',
+    ],
+    ['in full width', 'The file\n========\n', 'ファイルについて', 'ファイルについて\n================\n'],
+    ['with CRLF', 'The file\r\n========\r\n', 'Die Datei', 'Die Datei\r\n=========\r\n'],
+    ['with a line end', 'The file\n========\n', 'Die Datei\n', 'Die Datei\n=========\n'],
+    ['of a fixed length', `The file\n${'='.repeat(40)}\n`, 'Die Datei', `Die Datei\n${'='.repeat(40)}\n`],
+    ['of signs', 'The file\n========\n', '----', undefined],
+    ['over two lines', 'The file\n========\n', 'Die\nDatei', undefined],
+    ['with lines of another sign', 'The file\n========\n', 'Die Datei\n---------', 'Die Datei\n---------\n'],
+    ['with short lines of another sign', 'The file\n========\n', 'Die Datei\n---', 'Die Datei\n---------\n'],
+    ['with a block behind it', 'The file\n========\n', 'Die Datei\n\nNoch eine', undefined],
+  ])('%s', (_, page, text, written) => checkTitle('rst', page, text, written));
+
+  test('of the sign that its file has', async () => {
+    const files = [{ source: 'en.rst', target: '{locale}.rst' }];
+    const manifest = manifestWith({ source: 'en', targets: ['de'], files });
+    const page = 'The file\n========\n';
+    await withProject({ 'parlance.json': manifest, 'en.rst': page }, async ({ folder, read, edit }) => {
+      const { call } = agentTools(folder);
+      const write = async (text: string) => {
+        const { units } = await call<{ units: AgentUnit[] }>('get_units');
+        const items = units.map(({ id, source }) => ({ id, source, text }));
+        expect(await call('write_translations', { items })).toMatchObject({ written: 1 });
+      };
+      await write('Die Datei\n^^^^^^^^^');
+      await edit('en.rst', 'The file\n', 'The files\n=');
+      await write('Die Dateien');
+      expect(await read('de.rst')).toBe('Die Dateien\n^^^^^^^^^^^\n');
+    });
+  });
+
+  test.each([
+    ['md', 'The file\n========\n', 'Die Datei', 'Die Datei\n========\n'],
+    ['md', 'The file\n--------\n', 'Die Datei', 'Die Datei\n--------\n'],
+    ['md', '# The file\n', 'Die Datei', '# Die Datei\n'],
+    ['md', '# The file\n', 'Die\nDatei', undefined],
+    ['adoc', '== The file\n', 'Die Datei', '== Die Datei\n'],
+  ])('in %s, %j stays a title', checkTitle);
+});
+
+/** Checks what becomes of a page with a text for its title, written twice; undefined: it is refused. */
+function checkTitle(extension: string, page: string, text: string, written: string | undefined) {
+  const files = [{ source: `en.${extension}`, target: `{locale}.${extension}` }];
+  const manifest = manifestWith({ source: 'en', targets: ['de'], files });
+  return withProject({ 'parlance.json': manifest, [`en.${extension}`]: page }, async ({ folder, read }) => {
+    const { call } = agentTools(folder);
+    const { units } = await call<{ units: AgentUnit[] }>('get_units');
+    const items = units.map(({ id, source }) => ({ id, source, text }));
+    const answer = await call<Answer>('write_translations', { items });
+    if (written === undefined)
+      return expect(answer).toMatchObject({ written: 0, items: [{ result: 'refused' }] });
+    expect(answer).toMatchObject({ written: 1 });
+    expect(await read(`de.${extension}`)).toBe(written);
+    expect(await call<Answer>('write_translations', { items })).toMatchObject({ written: 1 });
+    return expect(await read(`de.${extension}`)).toBe(written);
+  });
+}
+
 test('a file that an editor has open with changes is not written', () =>
   withProject({ 'locales/en.json': EN }, async ({ folder }) => {
     await writeFile(`${folder}/locales/de.json`, '{}\n');

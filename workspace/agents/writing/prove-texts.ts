@@ -15,6 +15,7 @@ import { readTarget } from '../../projects/update/read-target.ts';
 import { otherLanguageOf } from '../language/judge-language.ts';
 import type { WantedTexts } from './decide-item.ts';
 import { errorFinding, type Finding } from './findings.ts';
+import { unwritableCharacters } from './unwritable-characters.ts';
 
 /** What texts are proved with. */
 export interface ProofFacts {
@@ -47,7 +48,11 @@ export function proveTexts(
 ): ProvedTexts {
   const findings = new Map<WantedTexts, readonly Finding[]>();
   let held = wanted.filter((each) => {
-    const own = [...keptWordsLost(each, facts.keep), ...otherLanguage(each, status, facts)];
+    const own = [
+      ...unwritableCharacters(each),
+      ...keptWordsLost(each, facts.keep),
+      ...otherLanguage(each, status, facts),
+    ];
     if (own.length > 0) findings.set(each, own);
     return own.length === 0;
   });

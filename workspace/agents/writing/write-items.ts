@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { inEnglish } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import {
@@ -29,7 +30,7 @@ import { type ProvedTexts, proveTexts } from './prove-texts.ts';
 
 /**
  * Writes what agents have translated, one file after the other: what is proved goes into its place and into the record, with the origin `g`.
- * Each file is written as a whole or not at all. Of two items with one ID, the last counts. The project is not read or written by others meanwhile.
+ * Each file is written as a whole or not at all. Of two items with one ID, the last counts, and the other is refused if it says something else. The project is not read or written by others meanwhile.
  * @returns an answer for each item, in their order.
  */
 export async function writeItems(
@@ -38,7 +39,8 @@ export async function writeItems(
   call: AgentCall,
 ): Promise<readonly WrittenItem[]> {
   const answers = new Map<string, WrittenItem>();
-  const wanted = [...new Map(items.map((item) => [item.id, item])).values()];
+  const last = new Map(items.map((item) => [item.id, item]));
+  const wanted = [...last.values()];
   const { run } = open.ports;
   await run.proveWritable();
   const ports = writingPorts(open.project.folder, run, () => call.host.now());
@@ -53,8 +55,16 @@ export async function writeItems(
   } finally {
     await run.finish();
   }
-  return items.map(({ id }) => answers.get(id) ?? { id, result: 'unknown' });
+  return items.map((item) => {
+    if (!isDeepStrictEqual(item, last.get(item.id))) return { id: item.id, ...OUTDONE };
+    return answers.get(item.id) ?? { id: item.id, result: 'unknown' };
+  });
 }
+
+const OUTDONE: Omit<WrittenItem, 'id'> = {
+  result: 'refused',
+  findings: [errorFinding('duplicate', 'A later item has the same ID and another text or source.')],
+};
 
 interface Writing {
   readonly call: AgentCall;
