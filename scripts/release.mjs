@@ -25,7 +25,7 @@ async function run(tool, args) {
     ...args,
   ]);
   const { code, output } = await processes.run(command, all);
-  if (code !== 0) throw new Error(output);
+  if (code !== 0) throw new Error(output.trim() || `${tool} ended with ${code}. The tools need Node 22.`);
   return output;
 }
 

@@ -30,6 +30,8 @@ function standardStreams(lifecycle: Lifecycle) {
   const end = () => process.exit(lifecycle.hasShutDown ? 0 : 1);
   stdin.on('end', end);
   stdin.on('close', end);
+  // A client that has ended reads no answers: nothing is left to do, and nobody to tell.
+  stdout.on('error', end);
   return [new FrameReader(stdin, { writer, onFault: exitWithFault }), writer] as const;
 }
 

@@ -7,9 +7,7 @@ import { frame, frameOf, request } from '../../support/services/frames.ts';
 
 /** Starts the built server, and waits until it has answered the first request. */
 async function startServer() {
-  const child = spawn(process.execPath, [`${DIST}server/main.js`, '--stdio'], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+  const child = spawn(process.execPath, [`${DIST}server/main.js`, '--stdio']);
   // What cannot be written after the end does not matter.
   child.stdin.on('error', () => undefined);
   child.stdin.write(frame(request(1, 'initialize', { processId: null, rootUri: null, capabilities: {} })));
@@ -31,4 +29,18 @@ describe('the built server ends within a second (reliability L4)', () => {
     const [code] = await comesWithin(1000, exit);
     expect(code).toBe(1);
   });
+});
+
+test('the built server ends without a word when nobody reads its answers any more', async () => {
+  const child = await startServer();
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  const exit = once(child, 'close');
+  child.stdout.destroy();
+  for (let id = 2; id < 20; id++) child.stdin.write(frame(request(id, 'shutdown', null)));
+  const [code] = await comesWithin(5000, exit);
+  // 0: it has read the request to end before it wrote the answer.
+  expect({ isEnded: code === 0 || code === 1, said }).toEqual({ isEnded: true, said: '' });
 });
