@@ -1,4 +1,5 @@
 import { message } from '../../message.ts';
+import { once } from '../../once.ts';
 import { UNSPACED } from '../../text/unicode/spaced-words.ts';
 import type { PairExample } from '../rule.ts';
 import { isSentence } from './shared/is-sentence.ts';
@@ -22,10 +23,11 @@ export const missingTranslation: StateRule = stateRule({
 
 /** Whether a text is so short that it can be a name or a unit. Where nothing divides words, nobody knows. */
 function mayStay(text: string): boolean {
-  return !isSentence(text) && !WITHOUT_SPACES.test(text);
+  return !isSentence(text) && !unspaced().test(text);
 }
 
-const WITHOUT_SPACES = new RegExp(UNSPACED, 'u');
+/** Created on first use, which takes milliseconds. */
+const unspaced = once(() => new RegExp(UNSPACED, 'u'));
 
 export function examples(): readonly PairExample[] {
   return [
