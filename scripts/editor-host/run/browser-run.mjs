@@ -17,6 +17,21 @@ import { configurePage, forwardConsole, verdictOf, withinLimit } from './in-host
 const workspaceUri = { scheme: 'tmp', path: '/default.code-workspace' };
 
 /**
+ * @param {import('@playwright/test').Page} page
+ * @returns {readonly string[]} What the editor says of errors, as long as the page lives.
+ */
+function errorsOf(page) {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+  page.on('requestfailed', (request) => errors.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+  });
+  return errors;
+}
+
+/**
  * Runs the tests. The workbench's verdict alone is no proof: it is 0 too when the extension host dies in the middle, so the suite must have
  * sent its results as well.
  * @param {BrowserRunOptions} options
@@ -33,6 +48,7 @@ export async function runInBrowser({ server, page, extension, tests: folder, lim
     const at = (path) => ({ scheme: 'http', authority: front.authority, path });
     const { code } = await verdictOf(page);
     if (process.env.PARLANCE_VERBOSE === '1') forwardConsole(page);
+    const errors = errorsOf(page);
     await configurePage(page, {
       folderUri: null,
       workspaceUri,
@@ -43,7 +59,8 @@ export async function runInBrowser({ server, page, extension, tests: folder, lim
     const outcome = await withinLimit([code, server.closed.then(() => 'ended')], limit);
     const sent = await withinLimit([front.results], 1_000);
     if (typeof sent !== 'string' || sent === 'late') {
-      return { tests: [], fault: `The suite ended (${outcome}) without sending its results.` };
+      const fault = [`The suite ended (${outcome}) without sending its results.`, ...errors].join('\n');
+      return { tests: [], fault };
     }
     const { tests } = JSON.parse(sent);
     if (outcome === 0 || tests.some((/** @type {{ state: string }} */ { state }) => state === 'failed'))

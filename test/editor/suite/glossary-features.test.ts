@@ -36,12 +36,26 @@ async function checkProblems(uri: vscode.Uri, expected: readonly string[]): Prom
   await problemsBecome(uri, (problems) => String(problems) === String(expected));
 }
 
-/** Runs a command of the editor until it gives something: the language server may still be reading. */
+/**
+ * Runs a command of the editor until it gives something: the language server may still be reading, and the editor cancels what it asks when
+ * another extension, which starts with the first document, can answer too.
+ */
 async function provided<Result>(command: string, ...args: readonly unknown[]): Promise<Result> {
   for (;;) {
-    const result = await vscode.commands.executeCommand<Result | undefined>(command, ...args);
+    const result = await unlessCancelled(
+      vscode.commands.executeCommand<Result | undefined>(command, ...args),
+    );
     if (result !== undefined && !isEmpty(result)) return result;
     await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function unlessCancelled<Result>(answer: Thenable<Result>): Promise<Result | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'Canceled') return undefined;
+    throw error;
   }
 }
 
