@@ -161,6 +161,22 @@ describe('texts of many formats', () => {
       'ihre Datei',
     ],
     [
+      'obsolete entries',
+      'en.po',
+      'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Open %s"\nmsgstr ""\n\n#~ msgid "old"\n#~ msgstr "Old"\n',
+      'de',
+      { 'Open %s': '%s öffnen' },
+      'msgstr "%s öffnen"\n',
+    ],
+    [
+      'inline elements',
+      'en.xlf',
+      '<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">\n<file source-language="en" target-language="de" datatype="plaintext" original="a">\n<body>\n<trans-unit id="a">\n<source>Open <x id="NAME"/> now</source>\n</trans-unit>\n</body>\n</file>\n</xliff>\n',
+      'de',
+      { a: '<g0/> jetzt öffnen' },
+      '<target state="translated"><x id="NAME"/> jetzt öffnen</target>',
+    ],
+    [
       'a code fence',
       'en.md',
       'Open the file:\n\n```sh\nopen file\n```\n',
