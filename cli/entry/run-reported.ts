@@ -1,3 +1,4 @@
+import { message } from '../../core/message.ts';
 import { ServiceError } from '../../service/errors/service-errors.ts';
 import { explainError } from '../../workspace/explain/explain-error.ts';
 import { TextTooLongError } from '../../workspace/explain/text-too-long-error.ts';
@@ -9,7 +10,6 @@ import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts'
 import type { CliHost } from '../terminal/host.ts';
 import { createLog } from '../terminal/log.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
-import { refuseKeyInArguments } from './key-in-arguments.ts';
 
 /** Runs a command with these arguments, reports why it fails, and returns the exit code. Never throws. */
 export async function runReported(
@@ -51,4 +51,26 @@ function isExpected(error: unknown): boolean {
   return (
     error instanceof ServiceError || error instanceof TextTooLongError || fileErrorOf(error) !== undefined
   );
+}
+
+/** The names of the only command that takes keys: those of the local service are valid only until it stops. */
+const COMMAND_WITH_KEYS: readonly (string | undefined)[] = ['local-service', 'emulator'];
+
+const KEY_OPTION = /^--(?:admin-)?key(?:=|$)/;
+
+/**
+ * Refuses keys in the arguments, where every process of the machine can read them and the shell keeps them in its history
+ * (reliability V4). Runs before anything else reads the arguments, because messages about them repeat them.
+ * @throws CommandError that does not hold the key.
+ */
+function refuseKeyInArguments(args: readonly string[]): void {
+  const end = args.indexOf('--');
+  const options = end === -1 ? args : args.slice(0, end);
+  if (COMMAND_WITH_KEYS.includes(options.find((argument) => !argument.startsWith('-')))) return;
+  if (!options.some((argument) => KEY_OPTION.test(argument))) return;
+  throw new CommandError(message('Other users can read a key on the command line, so it is refused.'), {
+    next: message(
+      'Put the key into PARLANCE_KEY, or into a private file and set PARLANCE_KEY_FILE to its path.',
+    ),
+  });
 }

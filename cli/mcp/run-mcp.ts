@@ -1,15 +1,17 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { message } from '../../core/message.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import { AgentSession, SPENDING_LIMITS } from '../../workspace/agents/session/agent-call.ts';
+import { type AgentHost, AgentSession, SPENDING_LIMITS } from '../../workspace/agents/session/agent-call.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
-import type { TextSink } from '../terminal/host.ts';
+import { findServiceFacts } from '../service/service-facts.ts';
+import { clockOf, type TextSink } from '../terminal/host.ts';
 import { LineGuard, type LongMessage, MOST_MESSAGE_BYTES } from './line-guard.ts';
-import { mcpHost } from './mcp-host.ts';
 import type * as Sdk from './mcp-sdk.ts';
+import { mcpService } from './mcp-service.ts';
 import { OpenRequests } from './open-requests.ts';
 import { createMcpServer } from './serve-mcp.ts';
 
@@ -82,4 +84,21 @@ function streamTo({ write }: TextSink, open: OpenRequests): Writable {
       done();
     },
   });
+}
+
+/** What tools use of the command line. */
+function mcpHost(
+  root: string,
+  context: CommandContext,
+  { eldJudge }: Pick<typeof Sdk, 'eldJudge'>,
+): AgentHost {
+  const { host } = context;
+  return {
+    root,
+    facts: async () => (await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS,
+    now: () => clockOf(host).now(),
+    isUnsaved: () => false,
+    service: mcpService(root, context),
+    languageJudge: async () => eldJudge(),
+  };
 }

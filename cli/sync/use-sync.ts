@@ -1,11 +1,20 @@
 import path from 'node:path';
+import { MANIFEST_NAME } from '../../core/file-kinds.ts';
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import { levelsFor } from '../../core/manifest/lookup/levels.ts';
+import { readManifestDocument } from '../../core/manifest/manifest-document.ts';
+import { RULE_IDS } from '../../core/manifest/rule-ids.ts';
+import { unknownField } from '../../core/manifest/rules/unknown-field.ts';
 import { message } from '../../core/message.ts';
+import { effectiveLevel } from '../../core/rule.ts';
+import { createLineIndex } from '../../core/text/line-index.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { findManifestsOfRepository } from '../../workspace/files/read/find-manifests.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import { createNamedReader } from '../../workspace/files/read/read-named.ts';
 import { loadConflicts, type UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
 import { loadSync, type SyncState } from '../../workspace/sync/state/load-sync.ts';
 import type { SyncKind } from '../../workspace/sync/state/select.ts';
@@ -16,12 +25,13 @@ import { type SyncPorts, syncOrigin } from '../../workspace/sync/sync-ports.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';
+import { shownPath } from '../files/shown-path.ts';
 import { noAddress } from '../service/endpoint.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
 import { addressOfService, type ServiceFlags, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
+import { noteLine } from '../terminal/output.ts';
 import { findBackups } from '../verbs/find-backups.ts';
-import { noteUnknownFields } from './note-unknown-fields.ts';
 
 /** The options of verbs that sync. */
 export interface SyncFlags extends ServiceFlags {
@@ -169,4 +179,24 @@ function namesOf(names: readonly string[], { host }: CommandContext): readonly s
   return names.map((name) =>
     /\.(?:csv|tsv|json)$/i.test(name) ? toSlashes(path.resolve(host.cwd, name)) : name,
   );
+}
+
+/**
+ * Notes the fields of a manifest that nothing reads, as `parlance check` reports them: what stands in a misspelled one is not synced, and
+ * nothing else would say so.
+ */
+async function noteUnknownFields(
+  location: ManifestLocation,
+  { host, output }: Pick<CommandContext, 'host' | 'output'>,
+): Promise<void> {
+  const { folder } = location;
+  const file = `${folder}/${MANIFEST_NAME}`;
+  if (effectiveLevel(unknownField, levelsFor(file, location, {})) === 'off') return;
+  const bytes = await createNamedReader(folder, MAX_CHECKED_BYTES)(MANIFEST_NAME);
+  const document = readManifestDocument(new TextDecoder().decode(bytes), RULE_IDS, {});
+  const lines = createLineIndex(document.text);
+  const shown = shownPath(file, host.cwd);
+  for (const { span, message } of unknownField.check(document)) {
+    noteLine(output, shown, lines.positionAt(span.start).line, message);
+  }
 }

@@ -7,7 +7,7 @@ import { message } from '../../core/message.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { translationsPlanText } from '../../workspace/projects/init/plan-text.ts';
-import { planTranslations } from '../../workspace/projects/init/plan-translations.ts';
+import { planTranslations, type TranslationsPlan } from '../../workspace/projects/init/plan-translations.ts';
 import { refuseChanged, writeManifest } from '../../workspace/sync/init/manifest-file.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -17,7 +17,6 @@ import { findServiceFacts } from '../service/service-facts.ts';
 import { localize } from '../terminal/localize.ts';
 import { type Confirmation, confirm } from '../verbs/confirm.ts';
 import { noteIncomplete } from './note-faults.ts';
-import { planJson } from './show-plan.ts';
 
 /** The options of `parlance init --translations`. */
 export interface InitTranslationsFlags {
@@ -63,4 +62,15 @@ function sourceOf({ from = 'en' }: InitTranslationsFlags): string {
   throw new CommandError(message('"{0}" is not the code of a language.', from), {
     next: message('Use a code such as de or pt-BR.'),
   });
+}
+
+/** What `init --translations` would write, as JSON: the section, and the pairs of files. */
+function planJson({ before, section, layouts, pairs }: TranslationsPlan): object {
+  return {
+    version: 1,
+    manifest: before === undefined ? 'create' : 'extend',
+    translations: section,
+    layouts,
+    pairs: pairs.map(({ source, target, locale, exists }) => ({ source, target, locale, exists })),
+  };
 }

@@ -1,19 +1,22 @@
 import * as vscode from 'vscode';
-import { sameCode } from '../../core/languages/codes.ts';
+import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
 import { languageLabel, namedIn } from '../../core/languages/language-label.ts';
+import { pairFromFileName } from '../../core/languages/pair.ts';
 import { languagesOf } from '../../core/languages/service-facts/service-facts.ts';
+import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import type { LanguageSide } from '../../core/languages/support.ts';
+import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
+import { GLOSSARY_PATTERN } from '../../protocol/language-ids.ts';
 import type { LoadedFacts } from '../../workspace/account/load-service-facts.ts';
 import type { LanguageSource, ServiceFactsSource } from '../connection/service-facts.ts';
 import { readSetting } from '../editor/settings.ts';
 import { isForTranslations } from '../profiles/chosen-profile.ts';
 import { describePair } from '../profiles/describe-profile.ts';
-import type { FoundProfile } from '../profiles/find-profiles.ts';
+import { type FoundProfile, findProfiles, nearestManifest } from '../profiles/find-profiles.ts';
 import { section } from '../ui/section.ts';
 import { languageChoices, withRecent } from './language-choices.ts';
 import { pickMany } from './pick-many.ts';
-import { workspaceLanguages } from './workspace-languages.ts';
 
 /** What a picker of languages asks and remembers. */
 export interface PickerContext {
@@ -154,4 +157,24 @@ function placeHolderOf(facts: LoadedFacts): string {
 /** The day, or the month for the built-in facts. */
 function dateOf({ facts }: LoadedFacts): string {
   return facts.fetchedAt.slice(0, 10);
+}
+
+/** The most glossary files whose names are read. */
+const MAX_FILES = 50;
+
+/** The languages that a workspace translates from or into: those of its profiles and glossaries, then that of the editor. */
+async function workspaceLanguages(side: LanguageSide): Promise<readonly LanguageCode[]> {
+  const uri = vscode.window.activeTextEditor?.document.uri;
+  const [profiles, manifest, files] = await Promise.all([
+    findProfiles(uri),
+    nearestManifest(uri),
+    vscode.workspace.findFiles(GLOSSARY_PATTERN, '**/node_modules/**', MAX_FILES),
+  ]);
+  const declared = manifest === undefined ? [] : declaredFiles(manifest.location).map(({ pair }) => pair);
+  const named = files.flatMap(({ path }) => pairFromFileName(path, knownCodes()) ?? []);
+  const ofProfiles = profiles.map(({ profile: { options } }) =>
+    side === 'source' ? options.source_lang : options.target_lang,
+  );
+  const ofGlossaries = [...declared, ...named].map((pair) => pair[side]);
+  return [...ofProfiles, ...ofGlossaries, vscode.env.language].flatMap((code) => code || []);
 }

@@ -1,11 +1,16 @@
+import type { ExtensionContext, LogOutputChannel } from 'vscode';
 import * as vscode from 'vscode';
 import { isRecord } from '../../core/record.ts';
-import { checkWorkspace, clearWorkspaceCheck } from '../commands/glossaries/check-workspace.ts';
+import {
+  type CheckContext,
+  type ClearContext,
+  checkWorkspace,
+  clearWorkspaceCheck,
+} from '../commands/glossaries/check-workspace.ts';
 import { commandId } from '../contributions/command-id.ts';
 import type { CommandOnWeb } from '../contributions/index.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import type { WebContext } from './web-context.ts';
 
 /** What the commands do that work in a browser. */
 const HANDLERS: Readonly<Record<CommandOnWeb, (context: WebContext) => Promise<Outcome>>> = {
@@ -53,4 +58,11 @@ function contributedCommands({ extension }: vscode.ExtensionContext): readonly s
   return commands.flatMap((each: unknown) =>
     isRecord(each) && typeof each.command === 'string' ? [each.command] : [],
   );
+}
+
+/** What the commands share in a browser. */
+interface WebContext extends CheckContext, ClearContext {
+  readonly extension: ExtensionContext;
+  /** The channel *Parlance*. */
+  readonly output: LogOutputChannel;
 }

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { Baseline } from '../../../core/baseline/baseline.ts';
 import { MAX_BASELINE_BYTES, parseBaseline, writeBaseline } from '../../../core/baseline/parse-baseline.ts';
 import { message } from '../../../core/message.ts';
+import type { Level } from '../../../core/problem.ts';
 import { toSlashes } from '../../../core/text/path.ts';
+import { Worst } from '../../../core/worst.ts';
 import { codeOf } from '../../../workspace/files/error-code.ts';
 import { readRegular } from '../../../workspace/files/read/read-regular.ts';
 import type { CommandContext } from '../../command/command-context.ts';
@@ -11,9 +13,8 @@ import { CommandError } from '../../command/command-error.ts';
 import { createFile } from '../../files/create-file.ts';
 import { unreadable } from '../../files/read-bytes.ts';
 import { shownPath } from '../../files/shown-path.ts';
-import type { BaselineResult, FileReport } from '../report/report.ts';
+import type { BaselineResult, FileReport, ReportedProblem } from '../report/report.ts';
 import type { KnownProblems } from './known-problems.ts';
-import { withoutKnown } from './without-known.ts';
 
 /** How a baseline comes into being. */
 export const WRITE_IT = message('To write it, run the command with --update-baseline.');
@@ -127,4 +128,28 @@ function noteUnmet(unmet: BaselineResult['unmet'], { note }: CommandContext['out
 
 function isBelow(file: string, folder: string): boolean {
   return file.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+}
+
+/** A report without the problems of a baseline, and with at most so many others. */
+function withoutKnown(
+  report: FileReport,
+  baseline: Baseline,
+  { cwd, maxProblems }: { readonly cwd: string; readonly maxProblems: number },
+): FileReport {
+  const file = toSlashes(path.resolve(cwd, report.path));
+  const counts: Record<Level, number> = { ...report.counts };
+  const worst = new Worst<ReportedProblem>(maxProblems);
+  const left = report.problems.filter(({ rule, level, unit = '' }) => {
+    const isKnown = baseline.takes(file, rule, unit);
+    if (isKnown) counts[level]--;
+    return !isKnown;
+  });
+  for (const problem of left) worst.add(problem.level, problem.rule, problem);
+  const kept = new Set(worst.items());
+  return {
+    ...report,
+    counts,
+    problems: left.filter((problem) => kept.has(problem)),
+    omitted: report.omitted + left.length - kept.size,
+  };
 }

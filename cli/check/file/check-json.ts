@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import { hashOfLine } from '../../../core/baseline/unit-hashes.ts';
 import { fixedPhrase } from '../../../core/glossary/changes/fixed-phrase.ts';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
 import { readTermsGlossary } from '../../../core/glossary/terms/terms-glossary.ts';
+import { fixAllInJson } from '../../../core/json/fix-all.ts';
 import type { JsonProblem } from '../../../core/json/rule.ts';
 import { MAX_TERMS_UNITS } from '../../../core/json/tree/oversize.ts';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
@@ -20,16 +22,17 @@ import { checkStyleRules } from '../../../core/style-rules/check-style-rules.ts'
 import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
 import { checkTerms } from '../../../core/terms/check-terms.ts';
 import { TERMS_RULES } from '../../../core/terms/rules/index.ts';
+import { applyEdits } from '../../../core/text/edit.ts';
 import { createLineIndex } from '../../../core/text/line-index.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { keepWorst } from '../../../core/worst.ts';
 import { locateOnDisk, readRegular } from '../../../workspace/files/read/read-regular.ts';
 import { listFolder } from '../../../workspace/projects/list-folder.ts';
+import { replaceFile } from '../../files/replace-file.ts';
 import type { JsonKind } from '../../glossary-files/collect-files.ts';
 import type { FileReport } from '../report/report.ts';
 import { reported } from './check-glossary.ts';
 import type { FileSettings } from './check-settings.ts';
-import { type CheckText, fixJson } from './fix-json.ts';
 
 export { RULE_IDS } from '../../../core/manifest/rule-ids.ts';
 
@@ -149,4 +152,30 @@ async function checkerFor(
 async function read(file: string): Promise<string | undefined> {
   const bytes = readRegular(file, MAX_CHECKED_BYTES);
   return bytes && new TextDecoder().decode(bytes);
+}
+
+/** Finds the problems in a text. */
+type CheckText = (text: string) => readonly JsonProblem[];
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * Writes a JSON file after the preferred fix of every problem, until there are no more. Leaves a file alone that is not UTF-8.
+ * @returns the new content of the file; undefined when there is nothing to fix.
+ * @throws CommandError when the file cannot be written.
+ */
+async function fixJson(
+  { file, shown }: { readonly file: string; readonly shown: string },
+  bytes: Uint8Array,
+  check: CheckText,
+): Promise<Uint8Array | undefined> {
+  if (!isUtf8(bytes)) return undefined;
+  const whole = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const mark = whole.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
+  const text = whole.slice(mark.length);
+  const edits = fixAllInJson(text, check);
+  if (edits.length === 0) return undefined;
+  const fixed = new TextEncoder().encode(mark + applyEdits(text, edits));
+  await replaceFile(file, shown, fixed);
+  return fixed;
 }

@@ -1,7 +1,6 @@
 import type { FileFormat } from '../../text-formats/formats.ts';
 import { isProseFormat } from '../units/prose/prose-format.ts';
-import type { Unit } from '../units/unit.ts';
-import { pairKeyed } from './pair-keyed.ts';
+import type { Unit, UnitPair } from '../units/unit.ts';
 import type { KnownSources, Pairing, PairingFacts } from './pairing.ts';
 import { pairProse } from './prose/pair-prose.ts';
 
@@ -20,4 +19,29 @@ export function pairUnits(
 ): Pairing {
   if (isProseFormat(format)) return pairProse(format, source, target, known, facts);
   return { pairs: pairKeyed(source, target), alignment: 1 };
+}
+
+/**
+ * Pairs units by their keys, in the order of the source. What only the target has follows what stands before it there. Plural forms that a
+ * translation lacks are missing by themselves.
+ */
+function pairKeyed(source: readonly Unit[], target: readonly Unit[]): readonly UnitPair[] {
+  const sources = new Set(source.map(({ key }) => key));
+  const targets = new Map(target.map((unit) => [unit.key, unit]));
+  const extra = new Map<string | undefined, UnitPair[]>();
+  let before: string | undefined;
+  for (const unit of target) {
+    if (sources.has(unit.key)) before = unit.key;
+    else extra.set(before, [...(extra.get(before) ?? []), { target: unit }]);
+  }
+  const pairs = source.flatMap((unit) => {
+    const own = targets.get(unit.key);
+    const lacking = own?.mark === 'final' ? undefined : own && unit.formsLackingIn?.(own);
+    return [
+      { source: unit, ...(own && { target: own }) },
+      ...(lacking ? [{ source: lacking, formsOf: unit }] : []),
+      ...(extra.get(unit.key) ?? []),
+    ];
+  });
+  return [...(extra.get(undefined) ?? []), ...pairs];
 }

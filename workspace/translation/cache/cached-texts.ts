@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Log } from '../../../core/log.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import { type BatchedJob, sendInBatches, type TextResult } from '../batches/send-in-batches.ts';
 import type { TranslateOptions } from '../batches/translate-texts.ts';
-import { keyFor } from './cache-key.ts';
 import type { CachedTranslation, KeptTranslations } from './kept-translations.ts';
 
 /** The service's objects for texts, by key. */
@@ -164,4 +164,12 @@ function orCancelled<Result>(work: Promise<Result>, signal: AbortSignal | undefi
     signal.addEventListener('abort', cancel, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel));
   });
+}
+
+/** The same text with the same options at the same service. The text cannot be read from it. */
+function keyFor(origin: string, text: string, options: object): string {
+  const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([origin, sorted, text]))
+    .digest('base64url');
 }

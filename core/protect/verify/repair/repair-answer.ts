@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../../../languages/codes.ts';
 import type { Segment } from '../../model.ts';
 import type { AnswerPiece } from '../../strategies/strategy.ts';
+import { type Answer, changeOn } from './answer.ts';
 import { findDamaged } from './find-damaged.ts';
 import { joinSigns } from './join-signs.ts';
 import { leavePairs } from './leave-pairs.ts';
-import { repairApostrophes } from './repair-apostrophes.ts';
 import { repairEmphasis } from './repair-emphasis.ts';
 import { repairSpaces } from './repair-spaces.ts';
 import { hasSameSeams } from './same-seams.ts';
@@ -41,4 +41,25 @@ export function repairAnswer(
   const damaged = findDamaged(answer);
   repairEmphasis(answer);
   return { pieces: piecesOf(seams), damaged };
+}
+
+/** An argument of a message in one pair of braces. */
+const ARGUMENT = /^\{(?![{%"'])/;
+
+/**
+ * Writes an apostrophe before an argument as a curly one where the source has none there: many formats of messages take a straight one for
+ * the beginning of a quotation, in which the argument would be text. Messages that are known to be such write it twice.
+ */
+function repairApostrophes(answer: Answer): void {
+  const { segment, answer: seams } = answer;
+  if (segment.dialect !== 'none') return;
+  const { marks, texts } = seams;
+  marks.forEach((index, position) => {
+    const { was, is } = changeOn('before', answer, position);
+    if (!ARGUMENT.test(segment.placeholders[index]?.source ?? '')) return;
+    if (!is.text.endsWith("'") || was.text.endsWith("'")) return;
+    const isQuoted = texts[position + 1]?.startsWith("'") === true;
+    texts[position] = `${texts[position]?.slice(0, -1)}${isQuoted ? '‘' : '’'}`;
+    if (isQuoted) texts[position + 1] = `’${texts[position + 1]?.slice(1)}`;
+  });
 }

@@ -5,12 +5,18 @@ import { GlossaryNotReadyError, waitUntilReady } from '../../../../service/wait-
 import { hashOfEntries } from '../../hash-of-entries.ts';
 import { DICTIONARIES, nameOfDictionary } from '../../kinds/dictionaries/dictionary-kind.ts';
 import { dictionariesAt, entriesAt } from '../../kinds/dictionaries/entries-at.ts';
-import { movedMeanwhile, notAsSent } from '../../moved-meanwhile.ts';
-import type { CreateGlossary, DeleteGlossary, Operation, RenameGlossary } from '../../plan/sync-plan.ts';
+import { kindOf, nameOfUnmanaged } from '../../kinds/kinds.ts';
+import { movedMeanwhile, notAsSent, unlessDeleted } from '../../moved-meanwhile.ts';
+import type {
+  CreateGlossary,
+  DeleteGlossary,
+  DeleteObject,
+  Operation,
+  RenameGlossary,
+} from '../../plan/sync-plan.ts';
 import type { SyncState } from '../../state/load-sync.ts';
 import type { SavedGlossary } from '../../storage/backups.ts';
 import type { SyncPorts } from '../../sync-ports.ts';
-import { deleteObject } from './delete-object.ts';
 import { createList } from './run-list-operation.ts';
 import type { SeenFacts } from './seen-facts.ts';
 import { writeObject } from './write-object.ts';
@@ -114,4 +120,20 @@ async function deleteGlossary(
   await backups.writeGlossary(id, { name: remote.name, origin, dictionaries });
   await client.deleteGlossary(id, { signal });
   facts.withoutGlossary(key);
+}
+
+/** Only what the lock has seen is deleted, and it is saved before (reliability S9). */
+async function deleteObject(
+  { object }: DeleteObject,
+  { ports, backups }: SyncState,
+  facts: SeenFacts,
+): Promise<void> {
+  const { locked, place } = object;
+  const kind = kindOf(object);
+  const moved = () => movedMeanwhile(nameOfUnmanaged(object));
+  const { entries: there = new Map() } = await unlessDeleted(kind.readAt(place, ports), moved);
+  if (hashOfEntries(there) !== locked.hash) throw moved();
+  await kind.backUp(backups, place, there);
+  await kind.deleteAt(place, ports);
+  facts.without(kind, locked);
 }
