@@ -3,6 +3,7 @@ import { parseManifest } from '../../../core/manifest/manifest.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { isBlocking } from '../../../core/projects/pair-fault-text.ts';
 import { pairFiles } from '../../../core/projects/pairs.ts';
+import { checkProportion } from '../../support/projects/check-proportion.ts';
 
 /** The pairs of a section over paths. */
 function pairsOf(section: object, paths: readonly string[]) {
@@ -245,22 +246,15 @@ test.each([
   checkPairs({ targets: ['de'], files: [{ source: 'a.md', target }] }, ['a.md'], []),
 );
 
-/** Reliability R3. */
 test('many files in one folder take a time in proportion', () => {
   const files = [{ source: '**/*.md', target: '{folder}/{name}.{locale}{extension}' }];
-  const timeOf = (count: number) => {
+  checkProportion(200, (count) => {
     const paths = Array.from({ length: count }, (_, index) => [
       `d/file-${index}.md`,
       `d/file-${index}.de.md`,
     ]).flat();
-    const start = performance.now();
     expect(pairsOf({ source: 'en', files }, paths).pairs).toHaveLength(count);
-    return performance.now() - start;
-  };
-  timeOf(200);
-  const least = (count: number) => Math.min(...[1, 2, 3].map(() => timeOf(count)));
-  const [few, many] = [least(200), least(2_000)];
-  expect(many / few).toBeLessThan(40);
+  });
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { proposeSection } from '../../../../core/projects/layouts/detection/prop
 import { LAYOUTS } from '../../../../core/projects/layouts/index.ts';
 import type { LayoutExample } from '../../../../core/projects/layouts/layout.ts';
 import { pairFiles } from '../../../../core/projects/pairs.ts';
+import { checkProportion } from '../../../support/projects/check-proportion.ts';
 
 const CODES = ['de', 'fr', 'pt', 'pt-BR', 'pt-PT', 'zh-Hans', 'zh-Hant'];
 
@@ -109,16 +110,9 @@ test('a section says what differs: locales of some files, and languages of the s
     locales: { pt: 'pt-BR' },
   }));
 
-/** Reliability R3. */
-test('many files with translations of their own take a time in proportion', () => {
-  const timeOf = (count: number) => {
+test('many files with translations of their own take a time in proportion', () =>
+  checkProportion(100, (count) => {
     const names = Array.from({ length: count }, (_, index) => `a/text${index}`);
     const paths = names.flatMap((name) => [`${name}.properties`, `${name}_de.properties`]);
-    const start = performance.now();
     expect(proposeSection(paths, CODES)?.section.targets).toEqual(['de']);
-    return performance.now() - start;
-  };
-  timeOf(100);
-  const [few, many] = [Math.min(timeOf(100), timeOf(100)), timeOf(1_000)];
-  expect(many / few).toBeLessThan(40);
-});
+  }));
