@@ -67,7 +67,11 @@ module.exports = {
         'What the server takes from the use cases reads files and asks git; nothing of it sends or writes.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^workspace/', pathNot: '^workspace/projects/(load-project|status/[^/]+)\\.ts$' },
+      to: {
+        path: '^workspace/',
+        pathNot:
+          '^workspace/projects/((project-of|project-reading|disk-reading|load-project|history/no-history|record/read-files)|status/[^/]+)\\.ts$',
+      },
     },
     {
       name: 'vscode-only-in-client',

@@ -2,12 +2,14 @@ import * as vscode from 'vscode';
 import { GO_TO_RANGE_COMMAND, RENAME_AT_COMMAND, SHOW_RULE_COMMAND } from '../protocol/requests.ts';
 import { failureFields } from '../service/errors/failure-fields.ts';
 import { createRedactor } from '../service/errors/redact.ts';
+import { handOver } from './language-server/hand-over.ts';
 import { registerServerCommands } from './language-server/server-commands.ts';
 import { ServerLifecycle } from './language-server/server-lifecycle.ts';
 import { outputLog } from './output-log.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
 import { showLogAction } from './ui/prompt-actions.ts';
 import { showPrompt } from './ui/show-prompt.ts';
+import { followProjects } from './web/follow-projects.ts';
 import { registerWebCommands } from './web/register-web-commands.ts';
 import { startWorkerClient } from './web/worker-client.ts';
 import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
@@ -21,7 +23,7 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
   const log = outputLog(output, createRedactor([]));
   const languageServer = new ServerLifecycle({
     start: () => startWorkerClient(extension, [GO_TO_RANGE_COMMAND, RENAME_AT_COMMAND, SHOW_RULE_COMMAND]),
-    handOver: () => undefined,
+    handOver,
     onFailure(error) {
       log.write('error', 'language server did not start', failureFields(error));
       const why = error instanceof Error ? error.message : String(error);
@@ -39,6 +41,7 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
     workspaceProblems,
     importProblems,
     languageServer,
+    followProjects({ languageServer, log }),
     registerServerCommands(extension),
     registerWebCommands({ extension, output, languageServer, workspaceProblems, importProblems }),
     new GlossaryStatusItem(() => languageServer.started(), log),

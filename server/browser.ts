@@ -7,7 +7,7 @@ import { ProposedFeatures } from './protocol/library.ts';
 import { startServer } from './server.ts';
 import { createLifecycle } from './transport/lifecycle.ts';
 
-/** Starts the language server in a web worker, on the messages of its port. Without a disk, projects of translations are not read. */
+/** Starts the language server in a web worker, on the messages of its port. It reads everything through the client. */
 export function startInWorker(port: WorkerPort, files: PackageFiles): void {
   const writer = new BrowserMessageWriter(port);
   const reader = createLifecycle().guard(new BrowserMessageReader(port), writer);
@@ -17,7 +17,6 @@ export function startInWorker(port: WorkerPort, files: PackageFiles): void {
     log,
     files: clientFiles(connection, log),
     addresses: CLIENT_ADDRESSES,
-    readsProjects: false,
     readKept: async () => undefined,
     readTranslations: (language) => JSON.parse(files.read(`../l10n/bundle.l10n.${language}.json`)),
     rulesPage: files.addressOf('../../docs/rules.md'),

@@ -13,7 +13,7 @@ startServer(connection, {
   log,
   files: diskFiles(log),
   addresses: DISK_ADDRESSES,
-  readsProjects: true,
+  loadDisk: async () => (await import('../workspace/projects/disk-reading.ts')).DISK_READING,
   readKept: () => factsOfThisMachine(log),
   readTranslations: translationsIn(path.join(__dirname, '../l10n')),
   rulesPage: DISK_ADDRESSES.uriOf(path.join(__dirname, '../../docs/rules.md')),

@@ -21,7 +21,7 @@ import { abilitiesOf, type ClientAbilities } from './protocol/abilities/client-a
 import { createRefresh } from './protocol/abilities/refresh.ts';
 import { ruleLinks } from './protocol/abilities/rule-links.ts';
 import { displayIn, type ReadTranslations } from './protocol/localize.ts';
-import { createTranslations } from './translations/translations.ts';
+import { createTranslations, type TranslationPorts } from './translations/translations.ts';
 import { createAccountNames } from './workspace/account-names.ts';
 import { type Addresses, useAddresses } from './workspace/addresses.ts';
 import { createBaselines } from './workspace/baselines.ts';
@@ -35,8 +35,8 @@ import { createWorkspaceFolders } from './workspace/workspace-folders.ts';
 interface ServerPorts {
   readonly log: Log;
   readonly files: ServerFiles;
-  /** Whether projects of translations can be read: that needs a disk. */
-  readonly readsProjects: boolean;
+  /** As in `TranslationPorts`. */
+  readonly loadDisk?: TranslationPorts['loadDisk'];
   /** Reads what is known about the service if the client sends nothing. */
   readonly readKept: ReadKeptFacts;
   readonly addresses: Addresses;
@@ -59,7 +59,7 @@ function initialize(
   serverPorts: ServerPorts,
   params: InitializeParams,
 ): InitializeResult {
-  const { log, files, readsProjects, rulesPage } = serverPorts;
+  const { log, files, loadDisk, rulesPage } = serverPorts;
   speakLanguageOf(params, serverPorts);
   const abilities = abilitiesOf(params);
   const documents = createDocuments(abilities.encoding, followUnreadTexts(connection));
@@ -76,7 +76,7 @@ function initialize(
   const json = createJsonFiles({ ...ports, openDocument: (uri) => textDocument(documents, uri) });
   const saved = followSavedVersions(documents);
   const access = { ...ports, ...textAccess(documents, openPaths) };
-  const translations = createTranslations({ ...access, isDirty: saved.isDirty, watch, readsProjects });
+  const translations = createTranslations({ ...access, isDirty: saved.isDirty, watch, loadDisk });
   const termsFiles = termsFilesOnDemand(access);
   const others = { json, translations, termsFiles };
   const index = indexOnDemand({ ...ports, glossaries, folders, openUris: () => documents.keys() });

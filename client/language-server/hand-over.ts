@@ -1,14 +1,14 @@
 import {
+  type BaseLanguageClient,
   CodeActionRequest,
   DidChangeTextDocumentNotification,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
   DocumentDiagnosticRequest,
   HoverRequest,
-  type LanguageClient,
   TextDocumentSyncKind,
-} from 'vscode-languageclient/node';
-import type { ProjectFilter } from './project-files.ts';
+} from 'vscode-languageclient';
+import type { ProjectFilter } from './follow-filters.ts';
 
 /** Of all registrations here: a later call replaces those of an earlier one. */
 const ID = 'parlance.project-files';
@@ -17,7 +17,7 @@ const ID = 'parlance.project-files';
  * Hands files of projects over to the language server: it gets their texts, and shows problems, fixes, and texts in other languages. It does nothing
  * else there, so that it is no formatter of every Markdown file.
  */
-export function handOver(client: LanguageClient, filters: readonly ProjectFilter[]): void {
+export function handOver(client: BaseLanguageClient, filters: readonly ProjectFilter[]): void {
   const features = [
     client.getFeature(DidOpenTextDocumentNotification.method),
     client.getFeature(DidChangeTextDocumentNotification.method),

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
-import type { ProjectFilter } from './project-files.ts';
+import type { ProjectFilter } from './follow-filters.ts';
 
 /** Something that takes a moment to stop. */
 interface Stoppable {

@@ -5,6 +5,7 @@ import { common } from './options.mjs';
 import { browserParts } from './plugins/browser-parts.mjs';
 import { copyOnce } from './plugins/copy-once.mjs';
 import { fewNgrams } from './plugins/few-ngrams.mjs';
+import { forBoth } from './plugins/for-both.mjs';
 import { insteadOf } from './plugins/instead-of.mjs';
 import { keepApart } from './plugins/keep-apart.mjs';
 import { loadWhenCalled } from './plugins/load-when-called.mjs';
@@ -23,6 +24,15 @@ const rareParsers = [
 
 /** What reads the files of projects, with the parsers of all formats. */
 const projectReaders = 'server/translations/opened-translations.ts';
+
+/** What reads them on a disk, with git: only Node loads it. */
+const diskReading = 'workspace/projects/disk-reading.ts';
+
+/** Both share much with the command line. */
+const readersApart = {
+  [projectReaders]: '../cli/opened-translations.js',
+  [diskReading]: '../cli/disk-reading.js',
+};
 
 /** The base of all errors stands once in a process, whatever bundles it loads. */
 const errors = 'core/tagged-error.ts';
@@ -132,7 +142,7 @@ export const bundles = [
     plugins: [
       browserParts,
       withoutLookup,
-      keepApart({ [projectReaders]: '../cli/opened-translations.js' }, errorsApart),
+      keepApart(readersApart, errorsApart),
       readWhenUsed,
       splitAsCommonJs,
     ],
@@ -153,10 +163,11 @@ export const bundles = [
     ...common,
     ...split,
     keepNames: false,
-    entryPoints: [...commandLineParts, projectReaders],
+    entryPoints: [...commandLineParts, projectReaders, diskReading],
     outdir: 'dist/cli',
     plugins: [
       keepApart(protocolApart, errorsApart),
+      forBoth,
       loadWhenCalled(rareParsers),
       readWhenUsed,
       splitAsCommonJs,
@@ -180,6 +191,6 @@ export const npmBundles = [
       { in: 'server/main.ts', out: 'language-server' },
     ],
     outdir: 'dist/npm/dist/cli',
-    plugins: [keepApart(protocolApart), loadWhenCalled(rareParsers), readWhenUsed, splitAsCommonJs],
+    plugins: [keepApart(protocolApart), forBoth, loadWhenCalled(rareParsers), readWhenUsed, splitAsCommonJs],
   },
 ];

@@ -23,6 +23,8 @@ export const CLIENT_ADDRESSES: Addresses = {
       return undefined;
     }
   },
+  // The editor compares globs with what follows the authority.
+  globOf: (glob) => PATH.exec(glob)?.[3] ?? glob,
   uriOf(absolute) {
     const [, scheme, authority = '', path = ''] = PATH.exec(absolute) ?? [];
     if (scheme === undefined) return '';

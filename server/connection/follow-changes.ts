@@ -21,7 +21,7 @@ import {
 } from '../protocol/library.ts';
 import type { TranslationPorts, Translations } from '../translations/translations.ts';
 import type { AccountNames } from '../workspace/account-names.ts';
-import { pathOfUri } from '../workspace/addresses.ts';
+import { globOfPath, pathOfUri } from '../workspace/addresses.ts';
 import type { Baselines } from '../workspace/baselines.ts';
 import { isManifest, type Manifests } from '../workspace/manifests.ts';
 import type { FactsSource } from '../workspace/service-facts.ts';
@@ -263,6 +263,8 @@ export function watchProjects(
   { watchesFiles }: Pick<ClientAbilities, 'watchesFiles'>,
 ): TranslationPorts['watch'] {
   return async (watchers) => {
-    if (watchesFiles) await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    if (!watchesFiles) return;
+    const asked = watchers.map(({ globPattern }) => ({ globPattern: globOfPath(globPattern) }));
+    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: asked });
   };
 }

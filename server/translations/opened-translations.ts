@@ -4,11 +4,14 @@ import type { Log } from '../../core/log.ts';
 import { errorFields } from '../../core/log.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { toSlashes } from '../../core/text/path.ts';
+import type { ProjectReading } from '../../workspace/projects/project-reading.ts';
 import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { pathOfUri } from '../workspace/addresses.ts';
 import type { Baselines } from '../workspace/baselines.ts';
+import type { ServerFiles } from '../workspace/files.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { SettingsSource } from '../workspace/settings-source.ts';
+import { readingOf } from './reading-of.ts';
 import { openServerProject, type ServerProject } from './server-project.ts';
 import { type TranslationFile, translationFile } from './translation-file.ts';
 
@@ -42,6 +45,9 @@ export interface Translations {
 
 /** What reading projects needs. */
 export interface TranslationPorts {
+  readonly files: ServerFiles;
+  /** Loads what reads projects on the disk of this machine; left out: they are read through `files`, without their history. */
+  readonly loadDisk?: (() => Promise<ProjectReading>) | undefined;
   readonly manifests: Pick<Manifests, 'find'>;
   readonly settings: SettingsSource;
   readonly encoding: PositionEncoding;
@@ -121,7 +127,8 @@ function createProjects(ports: TranslationPorts): OpenedProjects {
   const projects = new Map<string, Promise<ServerProject | undefined>>();
   const unsaved = createUnsavedBytes(ports);
   const open = async (location: ManifestLocation) => {
-    const project = await openServerProject(location, { unsaved, baselines: ports.baselines });
+    const reading = (await ports.loadDisk?.()) ?? readingOf(ports.files);
+    const project = await openServerProject(location, { reading, unsaved, baselines: ports.baselines });
     if (project !== undefined) watch(project);
     return project;
   };

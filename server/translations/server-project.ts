@@ -1,5 +1,6 @@
 import { type KnownUnits, withoutKnown } from '../../core/baseline/known-units.ts';
 import { hashOfPair } from '../../core/baseline/unit-hashes.ts';
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
@@ -20,12 +21,14 @@ import { patternsOf } from '../../core/projects/walk.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import type { Span } from '../../core/text/span.ts';
-import { type Project, projectIn } from '../../workspace/projects/load-project.ts';
+import type { Project } from '../../workspace/projects/load-project.ts';
+import { projectOf } from '../../workspace/projects/project-of.ts';
+import type { ProjectReading } from '../../workspace/projects/project-reading.ts';
 import { checkedFiles } from '../../workspace/projects/status/checked-files.ts';
 import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
 import { identifiedUnits } from '../../workspace/projects/status/identified-units.ts';
-import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
-import { openProjectTerms } from '../../workspace/projects/status/project-terms.ts';
+import { type ReadingPorts, readingPorts } from '../../workspace/projects/status/reading-ports.ts';
+import { termsOfProject } from '../../workspace/projects/status/terms-of-project.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
 import type { Baselines } from '../workspace/baselines.ts';
 
@@ -49,7 +52,8 @@ export interface PairCheck {
 export type UnsavedBytes = (path: string) => Uint8Array | undefined;
 
 /** What projects are read with. */
-interface ProjectReading {
+interface ServerProjectPorts {
+  readonly reading: ProjectReading;
   readonly unsaved: UnsavedBytes;
   readonly baselines: Pick<Baselines, 'of'>;
 }
@@ -80,17 +84,17 @@ interface KnownPair {
 /** Opens the project of a manifest; undefined if the manifest names no translations. */
 export async function openServerProject(
   location: ManifestLocation,
-  { unsaved, baselines }: ProjectReading,
+  { reading, unsaved, baselines }: ServerProjectPorts,
 ): Promise<ServerProject | undefined> {
   const { signal } = new AbortController();
-  const onDisk = await projectIn(location, { codes: textTargets(SNAPSHOT_FACTS), signal });
-  if (onDisk === undefined) return undefined;
-  const { read, forget } = createReader(onDisk, unsaved);
-  const project = { ...onDisk, read };
-  const ports = once(() => openStatusPorts(project, { adopt: 'human', signal }));
-  const projectTerms = openProjectTerms(project, (steps) =>
-    takeSteps(steps, { isCancellationRequested: false }, () => false),
+  const saved = await projectOf(location, { codes: textTargets(SNAPSHOT_FACTS), signal }, reading);
+  if (saved === undefined) return undefined;
+  const { read, forget } = createReader(saved, unsaved);
+  const project = { ...saved, read };
+  const ports = once(async () =>
+    readingPorts(project, { adopt: 'human', record: await reading.recordIn(project.folder), reading }),
   );
+  const projectTerms = openTerms(project, reading);
   const known = new Map<FilePair, KnownPair>();
   const memoryOf = oncePer((_files: FilePair) => new PairMemory());
   return {
@@ -119,6 +123,12 @@ export async function openServerProject(
   };
 }
 
+function openTerms(project: Project, reading: Pick<ProjectReading, 'namedIn'>) {
+  return termsOfProject(project, reading.namedIn(project.folder, MAX_CHECKED_BYTES), (steps) =>
+    takeSteps(steps, { isCancellationRequested: false }, () => false),
+  );
+}
+
 /** Reads each file once, until it is forgotten by its absolute path. */
 function createReader({ folder, read }: Project, unsaved: UnsavedBytes) {
   const contents = new Map<string, Promise<Uint8Array | undefined>>();
@@ -143,7 +153,7 @@ function byPath(pairs: readonly FilePair[]): ServerProject['pairsOf'] {
 }
 
 interface CheckPorts {
-  readonly ports: ProjectPorts;
+  readonly ports: ReadingPorts;
   readonly terms: PairTerms | undefined;
   readonly location: ManifestLocation;
   readonly memory: PairMemory;

@@ -15,12 +15,9 @@ export const loadTranslationFeatures = once(async () => {
 });
 
 /** Does nothing, and loads nothing, before a document belongs to a project. */
-export function createTranslations(
-  ports: TranslationPorts & { readonly readsProjects: boolean },
-): Translations {
+export function createTranslations(ports: TranslationPorts): Translations {
   let opened: OpenedTranslations | undefined;
   const get = async (uri: string) => {
-    if (!ports.readsProjects) return undefined;
     const path = ports.openDocument(uri) && pathOfUri(uri);
     const location = path === undefined ? undefined : await ports.manifests.find(path);
     if (location?.manifest.translations === undefined) return undefined;

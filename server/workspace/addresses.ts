@@ -4,6 +4,8 @@ export interface Addresses {
   pathOf(uri: string): string | undefined;
   /** The address of an absolute path. */
   uriOf(path: string): string;
+  /** The glob that finds files by their paths in the editor, for one that begins with an absolute path; left out: the same. */
+  globOf?(glob: string): string;
 }
 
 let addresses: Addresses = { pathOf: () => undefined, uriOf: (path) => path };
@@ -26,4 +28,9 @@ export function pathOfUri(uri: string): string | undefined {
 /** The address of an absolute path. */
 export function uriOfPath(path: string): string {
   return addresses.uriOf(path);
+}
+
+/** A glob of absolute paths as the editor must be asked for it. */
+export function globOfPath(glob: string): string {
+  return addresses.globOf?.(glob) ?? glob;
 }

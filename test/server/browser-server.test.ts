@@ -1,32 +1,17 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { MessageChannel } from 'node:worker_threads';
-import { expect, onTestFinished, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
 import {
-  AbstractMessageReader,
-  AbstractMessageWriter,
-  createProtocolConnection,
-  type DataCallback,
   DidOpenTextDocumentNotification,
   HoverRequest,
-  InitializedNotification,
-  InitializeRequest,
-  type Message,
   type ProtocolConnection,
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
 } from 'vscode-languageserver-protocol/node';
-import {
-  LIST_FOLDER_REQUEST,
-  READ_FILE_REQUEST,
-  type ReadFileParams,
-  STAT_FILE_REQUEST,
-  type StatFileParams,
-} from '../../protocol/client-files.ts';
 import { CLIENT_ADDRESSES } from '../../server/browser/client-addresses.ts';
-import { createModules } from '../../server/browser/modules.ts';
 import { builtText, loadedAtStart } from '../support/built-files.ts';
+import { startAsWorker } from '../support/worker-server.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -38,20 +23,20 @@ const MAX_EXTENSION_BYTES = 475_000;
 
 /** Names of modules of Node, as a built file takes them from it. */
 const OF_NODE =
-  /(?:require\(|from\s*|import\s*)"(?:node:|fs"|path"|os"|util"|crypto"|child_process"|net"|process"|url")/;
+  /(?:require\(|from\s*|import\s*)"(?:node:|fs"|path"|os"|util"|crypto"|child_process"|net"|process"|buffer"|url")/;
 
 /** A built file, and all that it can load, sooner or later. */
 function reachable(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);
   for (const [, name = ''] of builtText(file).matchAll(/require\("(\.[^"]+)"\)/g))
-    if (!name.startsWith('../cli/')) reachable(path.posix.join(path.posix.dirname(file), name), found);
+    if (!name.endsWith('.json')) reachable(path.posix.join(path.posix.dirname(file), name), found);
   return found;
 }
 
-test('nothing that the server loads in a browser names a module of Node, except what reads projects', () => {
+test('nothing that the server loads in a browser names a module of Node, and what reads projects belongs to it', () => {
   const files = [...reachable('server/browser.js'), 'server/worker.js', 'client/browser.js'];
-  expect(files.length).toBeGreaterThan(20);
+  expect(files).toContain('cli/opened-translations.js');
   expect(files.filter((file) => OF_NODE.test(builtText(file)))).toEqual([]);
   expect(OF_NODE.test(builtText('server/main.js'))).toBe(true);
 });
@@ -90,77 +75,18 @@ test.each([
   expect(CLIENT_ADDRESSES.pathOf(uri)).toBeUndefined();
 });
 
+test.each([
+  ['/tmp@/a/**/*.json', '/a/**/*.json'],
+  ['/vscode-vfs@github/team/project/{a,b}.po', '/team/project/{a,b}.po'],
+  ['**/parlance.json', '**/parlance.json'],
+  ['/a/*.json', '/a/*.json'],
+])('the editor is asked for %s as %s', (glob, asked) => {
+  expect(CLIENT_ADDRESSES.globOf?.(glob)).toBe(asked);
+});
+
 test.each(['/', '/parlance.json', '/home/parlance.json'])('%s is at no address', (absolute) => {
   expect(CLIENT_ADDRESSES.uriOf(absolute)).toBe('');
 });
-
-interface Port {
-  postMessage(message: unknown): void;
-  on(event: 'message', listener: (message: Message) => void): unknown;
-}
-
-class PortReader extends AbstractMessageReader {
-  readonly #port: Port;
-
-  constructor(port: Port) {
-    super();
-    this.#port = port;
-  }
-
-  listen(callback: DataCallback) {
-    this.#port.on('message', callback);
-    return { dispose: () => {} };
-  }
-}
-
-class PortWriter extends AbstractMessageWriter {
-  readonly #port: Port;
-
-  constructor(port: Port) {
-    super();
-    this.#port = port;
-  }
-
-  async write(message: Message): Promise<void> {
-    this.#port.postMessage(message);
-  }
-
-  end(): void {}
-}
-
-/** The built server as a worker loads it, and a client that has these files; without a text, reading one fails. */
-async function startAsWorker(
-  files: Readonly<Record<string, string | undefined>>,
-): Promise<ProtocolConnection> {
-  const folder = pathToFileURL(`${DIST}server/`).href;
-  const addressOf = (name: string) => new URL(name, folder).href;
-  const read = (address: string) => builtText(path.relative(DIST, fileURLToPath(address)));
-  const { startInWorker } = createModules(read)(
-    addressOf('browser.js'),
-  ) as typeof import('../../server/browser.ts');
-  const { port1, port2 } = new MessageChannel();
-  startInWorker(port1, { addressOf, read: (name) => read(addressOf(name)) });
-  const connection = createProtocolConnection(new PortReader(port2), new PortWriter(port2));
-  onTestFinished(() => {
-    connection.dispose();
-    port1.close();
-  });
-  connection.onRequest(STAT_FILE_REQUEST, ({ uri }: StatFileParams) => {
-    if (!(uri in files)) return null;
-    return { kind: 'file', isLink: false, size: files[uri]?.length ?? 1 };
-  });
-  connection.onRequest(READ_FILE_REQUEST, ({ uri }: ReadFileParams) => {
-    const text = files[uri];
-    if (text === undefined) throw new Error('The file system is gone.');
-    return new TextEncoder().encode(text);
-  });
-  connection.onRequest(LIST_FOLDER_REQUEST, () => []);
-  connection.listen();
-  const capabilities = { general: { positionEncodings: ['utf-16'] } };
-  await connection.sendRequest(InitializeRequest.type, { processId: null, rootUri: null, capabilities });
-  await connection.sendNotification(InitializedNotification.type, {});
-  return connection;
-}
 
 /** The rules of the problems that the server reports of a document when it is opened. */
 async function rulesOf(connection: ProtocolConnection, uri: string, text: string) {
@@ -194,12 +120,5 @@ test('it reads the manifest through the client', async () => {
 
 test('a manifest that cannot be read is no manifest', async () => {
   const connection = await startAsWorker({ 'tmp:/w/parlance.json': undefined });
-  expect(await rulesOf(connection, GLOSSARY, 'Task ,Aufgabe\n')).toEqual(['edge-whitespace']);
-});
-
-test('a project of translations is not read, and its glossaries are checked', async () => {
-  const section = { source: 'en', targets: ['de'], files: [{ source: 'en.json', target: '{locale}.json' }] };
-  const manifest = JSON.stringify({ version: 1, translations: section });
-  const connection = await startAsWorker({ 'tmp:/w/parlance.json': manifest, 'tmp:/w/en.json': '{}' });
   expect(await rulesOf(connection, GLOSSARY, 'Task ,Aufgabe\n')).toEqual(['edge-whitespace']);
 });

@@ -38,6 +38,7 @@ import { translationsIn } from '../../server/disk/translations-in.ts';
 import { connectionLog } from '../../server/protocol/connection-log.ts';
 import { startServer } from '../../server/server.ts';
 import type { ServerFiles } from '../../server/workspace/files.ts';
+import { DISK_READING } from '../../workspace/projects/disk-reading.ts';
 
 /** How a test's editor behaves. */
 export interface ClientSetting {
@@ -112,7 +113,7 @@ export async function startInProcess(setting: ClientSetting = {}): Promise<TestC
   startServer(server, {
     log,
     files,
-    readsProjects: true,
+    loadDisk: async () => DISK_READING,
     readKept: async () => keptFacts,
     addresses: DISK_ADDRESSES,
     readTranslations: translationsIn(LANGUAGES),

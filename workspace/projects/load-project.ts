@@ -1,37 +1,9 @@
-import type { LanguageCode } from '../../core/languages/codes.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import type { Manifest } from '../../core/manifest/manifest.ts';
-import type { FilePair } from '../../core/projects/pairs.ts';
-import { type PairFault, type ProjectPairs, pairFiles } from '../../core/projects/pairs.ts';
-import type { TranslationsSection } from '../../core/projects/section/section.ts';
-import { walkFiles, wantedBySection } from '../../core/projects/walk.ts';
 import { findManifestAbove } from '../files/read/read-manifest.ts';
-import { createNamedReader, type ReadNamed } from '../files/read/read-named.ts';
-import { createFolderList } from './list-folder.ts';
+import { DISK_READING } from './disk-reading.ts';
+import { type LoadOptions, type Project, projectOf } from './project-of.ts';
 
-/** Bytes of a source or a translation that is read (reliability R3). */
-export const MAX_PROJECT_FILE_BYTES = 10 * 1024 ** 2;
-
-/** A folder whose files are kept translated. */
-export interface Project extends Pick<ProjectPairs, 'orphans'> {
-  /** Of the manifest: absolute, with `/`. */
-  readonly folder: string;
-  readonly manifest: Manifest;
-  readonly section: TranslationsSection;
-  readonly pairs: readonly FilePair[];
-  readonly faults: readonly PairFault[];
-  /** Whether all files were looked at: no limit was reached. */
-  readonly isComplete: boolean;
-  /** The bytes of a file, by its path in a pair; undefined if it cannot be read, leads out of the repository, or is too large. */
-  readonly read: ReadNamed;
-}
-
-/** What a project is loaded with. */
-export interface LoadOptions {
-  /** The codes that the service translates into. */
-  readonly codes: readonly LanguageCode[];
-  readonly signal: AbortSignal;
-}
+export { type LoadOptions, MAX_PROJECT_FILE_BYTES, type Project } from './project-of.ts';
 
 /**
  * Loads the project that a folder belongs to: the nearest manifest above, and the files of its section `translations`. Undefined if there is
@@ -47,16 +19,9 @@ export async function loadProject(
 }
 
 /**
- * The project of a manifest that is known; undefined if it has no section `translations`.
+ * The project of a manifest that is known, on this machine; undefined if it has no section `translations`.
  * @throws CancelledError.
  */
-export async function projectIn(
-  { folder, manifest }: ManifestLocation,
-  { codes, signal }: LoadOptions,
-): Promise<Project | undefined> {
-  const section = manifest.translations;
-  if (section === undefined) return undefined;
-  const { paths, isComplete } = await walkFiles(createFolderList(folder, signal), wantedBySection(section));
-  const read = createNamedReader(folder, MAX_PROJECT_FILE_BYTES);
-  return { folder, manifest, section, isComplete, read, ...pairFiles(section, paths, codes) };
+export function projectIn(location: ManifestLocation, options: LoadOptions): Promise<Project | undefined> {
+  return projectOf(location, options, DISK_READING);
 }

@@ -12,6 +12,7 @@ import { startServer } from '../../../server/server.ts';
 import { FrameReader } from '../../../server/transport/frame-reader.ts';
 import type { FramingError } from '../../../server/transport/frames.ts';
 import { createLifecycle } from '../../../server/transport/lifecycle.ts';
+import { DISK_READING } from '../../../workspace/projects/disk-reading.ts';
 import { LANGUAGES, RULES_PAGE } from '../language-client.ts';
 
 /** A server in this process that is spoken to in bytes. */
@@ -50,7 +51,7 @@ export function startRaw(): RawServer {
   startServer(connection, {
     log: connectionLog(connection),
     files,
-    readsProjects: true,
+    loadDisk: async () => DISK_READING,
     readKept: async () => undefined,
     addresses: DISK_ADDRESSES,
     readTranslations: translationsIn(LANGUAGES),

@@ -1,6 +1,5 @@
-import { Buffer, isAscii, isUtf8 } from 'node:buffer';
-import { TextDecoder } from 'node:util';
 import { guessEncoding, type LegacyEncoding, legacyEncoding } from './legacy-encoding.ts';
+import { fromLatin1, isSame, toLatin1, toUtf16 } from './plain-encodings.ts';
 
 /** The text of a file, and how to write another text in the same encoding. */
 export interface DecodedFile {
@@ -54,29 +53,39 @@ function decode(
   bytes: Uint8Array,
   { mayBeLatin1, declared, mayBeOfWindows = false, language }: DecodingOptions,
 ): DecodedFile | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, (text) => utf16(text));
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, (text) => utf16(text).swap16());
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, (text) => toUtf16(text, true));
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, (text) => toUtf16(text, false));
   const said = declared && encodingIn(bytes, declared);
-  const isUtf = isUtf8(bytes);
+  const utf8 = asUtf8Text(bytes);
   // A file with letters in UTF-8 that says another encoding was saved by an editor that does not look at it.
-  if (declared !== undefined && said !== undefined && (!isUtf || isAscii(bytes)))
+  if (
+    declared !== undefined &&
+    said !== undefined &&
+    (utf8 === undefined || bytes.every((byte) => byte < 0x80))
+  )
     return decodeLegacy(bytes, said, declared);
-  if (isUtf) {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    return { text, isLatin1: false, encode: (written) => new TextEncoder().encode(written) };
-  }
+  if (utf8 !== undefined)
+    return { text: utf8, isLatin1: false, encode: (written) => new TextEncoder().encode(written) };
   const guessed = mayBeOfWindows ? guessEncoding(bytes, language) : undefined;
   if (guessed !== undefined) return decodeLegacy(bytes, guessed, undefined);
   if (!mayBeLatin1) return undefined;
-  const text = Buffer.from(bytes).toString('latin1');
-  return { text, isLatin1: true, encode: (written) => Buffer.from(written, 'latin1') };
+  return { text: fromLatin1(bytes), isLatin1: true, encode: toLatin1 };
+}
+
+/** Undefined for bytes that are not UTF-8. */
+function asUtf8Text(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** UTF-16 units at the beginning of a file in which it says its encoding. */
 const MOST_HEAD = 10_000;
 
 function encodingIn(bytes: Uint8Array, declared: RegExp): LegacyEncoding | undefined {
-  const head = Buffer.from(bytes.subarray(0, MOST_HEAD)).toString('latin1');
+  const head = fromLatin1(bytes.subarray(0, MOST_HEAD));
   const name = declared.exec(head)?.groups?.encoding;
   return name === undefined ? undefined : legacyEncoding(name);
 }
@@ -89,7 +98,7 @@ function decodeLegacy(
 ): DecodedFile | undefined {
   const text = encoding.decode(bytes);
   const again = encoding.encode(text);
-  if (again === undefined || !Buffer.from(again).equals(bytes)) return undefined;
+  if (again === undefined || !isSame(again, bytes)) return undefined;
   return {
     text,
     isLatin1: false,
@@ -104,12 +113,8 @@ function asUtf8(text: string, declared: RegExp | undefined): Uint8Array {
 }
 
 /** Accepted only if writing it gives the same bytes again. */
-function decodeUtf16(bytes: Uint8Array, encode: (text: string) => Buffer): DecodedFile | undefined {
+function decodeUtf16(bytes: Uint8Array, encode: (text: string) => Uint8Array): DecodedFile | undefined {
   const label = bytes[0] === 0xff ? 'utf-16le' : 'utf-16be';
   const text = new TextDecoder(label, { ignoreBOM: true }).decode(bytes);
-  return encode(text).equals(bytes) ? { text, isLatin1: false, encode } : undefined;
-}
-
-function utf16(text: string): Buffer {
-  return Buffer.from(text, 'utf16le');
+  return isSame(encode(text), bytes) ? { text, isLatin1: false, encode } : undefined;
 }

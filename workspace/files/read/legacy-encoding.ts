@@ -1,5 +1,4 @@
-import { TextDecoder } from 'node:util';
-import { decodeWhole } from './decode-whole.ts';
+import { type Decoder, decodeWhole } from './decode-whole.ts';
 
 /** An encoding other than UTF-8 and UTF-16, in which a file can be written again. */
 export interface LegacyEncoding {
@@ -46,7 +45,7 @@ const ASCII: LegacyEncoding = {
 
 const tables = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
-function encodeWith(decoder: TextDecoder, text: string): Uint8Array | undefined {
+function encodeWith(decoder: Decoder, text: string): Uint8Array | undefined {
   const table = tables.get(decoder.encoding) ?? tableOf(decoder);
   tables.set(decoder.encoding, table);
   const bytes: number[] = [];
@@ -59,7 +58,7 @@ function encodeWith(decoder: TextDecoder, text: string): Uint8Array | undefined 
 }
 
 /** What stands for each character: the first of several, as the standard of encodings has it. */
-function tableOf(decoder: TextDecoder): ReadonlyMap<string, readonly number[]> {
+function tableOf(decoder: Decoder): ReadonlyMap<string, readonly number[]> {
   const table = new Map<string, readonly number[]>();
   const add = (...bytes: readonly number[]) => {
     const text = decodeWhole(decoder, Uint8Array.from(bytes));

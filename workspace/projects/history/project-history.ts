@@ -1,10 +1,12 @@
-import { type Message, message } from '../../../core/message.ts';
-import { type FileHistory, NO_HISTORY, type Revision } from '../../../core/projects/states/history.ts';
-import type { Side } from '../../../core/projects/units/unit.ts';
+import { message } from '../../../core/message.ts';
+import type { FileHistory, Revision } from '../../../core/projects/states/history.ts';
 import { runGit } from '../../run-git.ts';
 import { type CommitOfPair, commitsOfPair, type FileAt } from './commits-of-pair.ts';
+import { type FilesNow, type HistoryPair, NO_PROJECT_HISTORY, type ProjectHistory } from './no-history.ts';
 import { ObjectReader } from './object-reader.ts';
 import { type Log, readLog } from './read-log.ts';
+
+export type { HistoryPair, ProjectHistory } from './no-history.ts';
 
 /** How many versions of a file are looked at. */
 const MOST_REVISIONS = 200;
@@ -21,32 +23,6 @@ const MOST_BRANCHES = 1_000;
 /** Bytes of all versions of one pair of files that are held in memory, and of one of them. */
 const MOST_BYTES = 64 * 1024 ** 2;
 const MOST_BYTES_OF_FILE = 10_000_000;
-
-/** A source file and its translation, relative to the folder that the history was opened for. */
-export interface HistoryPair {
-  readonly source: string;
-  readonly target: string;
-}
-
-/** Both files as they are on the disk, and how earlier versions of them are decoded. */
-export interface FilesNow {
-  /** Undefined where there is no file. */
-  readonly source: string | undefined;
-  readonly target: string | undefined;
-  /** Undefined for bytes that are no text. */
-  decode(bytes: Uint8Array, side: Side): string | undefined;
-}
-
-/** What git knows of the files of a project. */
-export interface ProjectHistory {
-  /** The versions of two files, which are read from git now, one pair after the other. */
-  historyOf(pair: HistoryPair, now: FilesNow): Promise<FileHistory>;
-  /** The texts of a file on all branches, local ones and those of other repositories; each text once. */
-  branchTextsOf(path: string, decode: (bytes: Uint8Array) => string | undefined): Promise<readonly string[]>;
-  /** What git could not show so far, so that states can be less certain. */
-  limits(): readonly Message[];
-  close(): void;
-}
 
 /**
  * Reads the history of files from git: one log for all, and one process that reads their versions.
@@ -77,15 +53,7 @@ export async function openHistory(
   };
 }
 
-const NO_GIT = message('Git gives no history of the files. Which texts have changed together is not known.');
 const SHALLOW = message('The clone is shallow. Which texts have changed before it is not known.');
-
-const NO_PROJECT_HISTORY: ProjectHistory = {
-  historyOf: async () => NO_HISTORY,
-  branchTextsOf: async () => [],
-  limits: () => [NO_GIT],
-  close: () => undefined,
-};
 
 /** Reads the versions of pairs. */
 class PairReader {

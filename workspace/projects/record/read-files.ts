@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { type Message, message } from '../../../core/message.ts';
 import type { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
 import { type PairsReading, readPairs } from '../../../core/projects/record/read-pairs.ts';
 import { foreignText } from '../../files/file-error.ts';
-import type { Files } from '../../files/files.ts';
+import type { Files, PathStats } from '../../files/files.ts';
 
 /** The file that `--compact` folds the others into; it is read first. */
 export const BASE_NAME = 'base.pairs';
@@ -25,6 +24,11 @@ export interface RecordProblem {
   readonly next?: Message;
 }
 
+/** What reading needs; links are not followed. */
+export interface PairFiles extends Pick<Files, 'list' | 'read'> {
+  stat(path: string): Promise<Pick<PathStats, 'kind' | 'size'> | undefined>;
+}
+
 /** What was read of a folder. */
 export interface FilesRead {
   /** The names of the files whose pairs are used. */
@@ -37,7 +41,7 @@ export interface FilesRead {
  * @param shown The folder as messages name it.
  */
 export async function readPairFiles(
-  files: Files,
+  files: PairFiles,
   folder: string,
   shown: string,
   into: RowBuffer,
@@ -49,7 +53,7 @@ export async function readPairFiles(
   const problems: RecordProblem[] = [];
   let bytes = 0;
   for (const name of inOrder(await files.list(folder))) {
-    const file = path.join(folder, name);
+    const file = `${folder}/${name}`;
     const found = await files.stat(file);
     if (found === undefined) continue;
     const problem = (what: Message, isFatal = false) =>

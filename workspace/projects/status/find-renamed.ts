@@ -2,8 +2,8 @@ import { type FilePair, type OrphanedTranslation, pairFiles } from '../../../cor
 import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
 import { type FileTexts, findRenames } from '../../../core/projects/renames.ts';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
-import { readLog } from '../history/read-log.ts';
 import type { Project } from '../load-project.ts';
+import type { ProjectReading } from '../project-reading.ts';
 import { readPairUnits } from './file-status.ts';
 
 type Files = Pick<Project, 'folder' | 'read' | 'section' | 'pairs' | 'orphans'>;
@@ -12,6 +12,7 @@ type Files = Pick<Project, 'folder' | 'read' | 'section' | 'pairs' | 'orphans'>;
 export async function findRenamed(
   project: Files,
   record: Pick<PairRecord, 'sourcesOf' | 'targetsOf' | 'size'>,
+  readLog: ProjectReading['readLog'],
 ): Promise<ReadonlyMap<string, string>> {
   const missing = project.pairs.filter(({ exists, isFrozen }) => !exists && !isFrozen);
   const orphans = missing.length === 0 ? [] : project.orphans();
@@ -30,7 +31,7 @@ export async function findRenamed(
   const left = orphans.filter(({ target }) => ![...renames.values()].includes(target));
   const open = missing.filter(({ target }) => !renames.has(target));
   if (left.length === 0 || open.length === 0) return renames;
-  return new Map([...(await renamedInGit(project, open, left)), ...renames]);
+  return new Map([...(await renamedInGit({ ...project, readLog }, open, left)), ...renames]);
 }
 
 /** Commits in which a renamed source is looked for. */
@@ -38,7 +39,7 @@ const MOST_COMMITS = 200;
 
 /** Where translations stand whose sources were renamed in a commit: where those of the earlier names belong. */
 async function renamedInGit(
-  { folder, section }: Files,
+  { folder, section, readLog }: Files & Pick<ProjectReading, 'readLog'>,
   missing: readonly FilePair[],
   orphans: readonly OrphanedTranslation[],
 ): Promise<ReadonlyMap<string, string>> {

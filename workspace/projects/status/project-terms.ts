@@ -1,77 +1,11 @@
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
-import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
-import { oncePer } from '../../../core/once.ts';
-import type { FilePair } from '../../../core/projects/pairs.ts';
-import {
-  type GlossaryTerms,
-  type PairTermPorts,
-  readPairTerms,
-  termsInScope,
-} from '../../../core/projects/read-pair-terms.ts';
-import { termsPathOf } from '../../../core/terms/metadata/terms-path.ts';
-import { resolvePath } from '../../../core/text/path.ts';
 import { createNamedReader } from '../../files/read/read-named.ts';
 import type { Project } from '../load-project.ts';
+import { type ProjectTerms, termsOfProject } from './terms-of-project.ts';
 
-/** The terms that the translations of a project must use: those of its glossaries on the disk. */
-export interface ProjectTerms {
-  /**
-   * The terms for a file and its translation; undefined if no glossary has terms for their languages. They are read once for all files, and the
-   * same object until `forget`.
-   */
-  of(files: FilePair): Promise<GlossaryTerms | undefined>;
-  /** Reads a glossary or a terms file again when it is needed, by its absolute path with `/`. */
-  forget(path: string): void;
-}
+export type { ProjectTerms } from './terms-of-project.ts';
 
-/** The terms of one list of glossaries. */
-interface KnownTerms {
-  /** Absolute paths of the glossaries and of their terms files. */
-  readonly paths: ReadonlySet<string>;
-  readonly terms: Promise<ScopedTerms | undefined>;
-}
-
-/** The terms that apply to a file and its translation. */
-type ScopedTerms = (files: FilePair) => GlossaryTerms;
-
-/**
- * Nothing is read before somebody asks.
- * @param take Takes the steps of reading and indexing a glossary, which can last seconds; left out: without a break.
- */
-export function openProjectTerms(
-  project: Pick<Project, 'folder' | 'manifest' | 'section'>,
-  take?: PairTermPorts['take'],
-): ProjectTerms {
-  const { folder, section } = project;
-  const known = new Map<string, KnownTerms>();
-  const readBytes = createNamedReader(folder, MAX_CHECKED_BYTES);
-  const read = async (path: string) => {
-    const bytes = await readBytes(path);
-    return bytes && new TextDecoder().decode(bytes);
-  };
-  let version = 0;
-  const readTerms = (files: FilePair, glossaries: readonly string[]): KnownTerms => {
-    const pair = { source: section.source, target: files.code ?? files.locale };
-    const ports = { read, version: String(++version), ...(take && { take }) };
-    const reading = readPairTerms(glossaries, pair, ports);
-    const names = glossaries.flatMap((name) => [name, termsPathOf(name)]);
-    return {
-      paths: new Set(names.map((name) => resolvePath(folder, name))),
-      terms: reading.then((terms) => terms && oncePer((of) => termsInScope(terms, [of.source, of.target]))),
-    };
-  };
-  return {
-    async of(files) {
-      const target = files.code ?? files.locale;
-      const glossaries = glossariesOfPair(project, { source: section.source, target }, files.profile);
-      if (glossaries.length === 0) return undefined;
-      const key = glossaries.join('\n');
-      const found = known.get(key) ?? readTerms(files, glossaries);
-      known.set(key, found);
-      return (await found.terms)?.(files);
-    },
-    forget(path) {
-      for (const [key, { paths }] of known) if (paths.has(path)) known.delete(key);
-    },
-  };
+/** The terms of a project, from its glossaries on the disk. Nothing is read before somebody asks. */
+export function openProjectTerms(project: Pick<Project, 'folder' | 'manifest' | 'section'>): ProjectTerms {
+  return termsOfProject(project, createNamedReader(project.folder, MAX_CHECKED_BYTES));
 }

@@ -1,0 +1,31 @@
+import * as vscode from 'vscode';
+import { parseManifest } from '../../core/manifest/manifest.ts';
+import { patternsOf } from '../../core/projects/walk.ts';
+import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
+import { type FollowPorts, followFilters, type ProjectFilter } from '../language-server/follow-filters.ts';
+import { searchFiles } from './search-files.ts';
+
+/** Projects of one workspace whose files are checked. */
+const MAX_PROJECTS = 100;
+
+/** Lets the language server read the sources and translations of the projects of the workspace: nothing in a browser asks git. */
+export function followProjects(ports: FollowPorts): vscode.Disposable {
+  return followFilters(ports, async () => {
+    const manifests = await searchFiles(MANIFEST_PATTERN, null, MAX_PROJECTS);
+    return (await Promise.all(manifests.map(filtersOf))).flat();
+  });
+}
+
+/** None for a manifest that cannot be read. */
+async function filtersOf(manifest: vscode.Uri): Promise<readonly ProjectFilter[]> {
+  const text = await vscode.workspace.fs.readFile(manifest).then(
+    (bytes) => new TextDecoder().decode(bytes),
+    () => '',
+  );
+  const section = parseManifest(text).translations;
+  const baseUri = vscode.Uri.joinPath(manifest, '..').toString();
+  return (section === undefined ? [] : patternsOf(section)).map((pattern) => ({
+    scheme: manifest.scheme,
+    pattern: { baseUri, pattern: pattern.replace(/^(?:\.\/)+/, '') },
+  }));
+}

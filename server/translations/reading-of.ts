@@ -1,0 +1,46 @@
+import { RECORD_FOLDER } from '../../core/file-kinds.ts';
+import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
+import { recordOf } from '../../core/projects/record/pair-record.ts';
+import { RowBuffer } from '../../core/projects/record/pair-rows.ts';
+import { NO_PROJECT_HISTORY } from '../../workspace/projects/history/no-history.ts';
+import type { ProjectReading } from '../../workspace/projects/project-reading.ts';
+import { type PairFiles, readPairFiles } from '../../workspace/projects/record/read-files.ts';
+import { locateWith, type ServerFiles } from '../workspace/files.ts';
+
+/** Reads projects through the files that the server gets. What git knows is not known: a folder in no repository has none of it either. */
+export function readingOf(files: ServerFiles): ProjectReading {
+  const locate = locateWith(files);
+  const list = async (folder: string) => (await files.list?.(folder)) ?? [];
+  return {
+    listBelow: (root) => (folder) => list(folder === '' ? root : `${root}/${folder}`),
+    namedIn(folder, maxBytes) {
+      const find = createNamedFileFinder(folder, locate);
+      return async (file) => {
+        const { fault, real } = await find(file);
+        const isWanted = fault === undefined && ((await files.size?.(real)) ?? 0) <= maxBytes;
+        return isWanted ? files.read(real) : undefined;
+      };
+    },
+    async recordIn(folder) {
+      const buffer = new RowBuffer();
+      await readPairFiles(pairFilesIn(files), `${folder}/${RECORD_FOLDER}`, RECORD_FOLDER, buffer);
+      return recordOf(buffer);
+    },
+    openHistory: async () => NO_PROJECT_HISTORY,
+    readLog: async () => undefined,
+  };
+}
+
+const KINDS = { file: 'file', other: 'folder', dangling: 'link' } as const;
+
+function pairFilesIn(files: ServerFiles): PairFiles {
+  const locate = locateWith(files);
+  return {
+    async stat(path) {
+      const { kind } = await locate(path);
+      return kind === 'missing' ? undefined : { kind: KINDS[kind], size: (await files.size?.(path)) ?? 0 };
+    },
+    list: async (folder) => ((await files.list?.(folder)) ?? []).map(({ name }) => name),
+    read: async (path) => (await files.read(path)) ?? new Uint8Array(),
+  };
+}

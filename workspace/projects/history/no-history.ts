@@ -1,0 +1,39 @@
+import { type Message, message } from '../../../core/message.ts';
+import { type FileHistory, NO_HISTORY } from '../../../core/projects/states/history.ts';
+import type { Side } from '../../../core/projects/units/unit.ts';
+
+/** A source file and its translation, relative to the folder that the history was opened for. */
+export interface HistoryPair {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** Both files as they are on the disk, and how earlier versions of them are decoded. */
+export interface FilesNow {
+  /** Undefined where there is no file. */
+  readonly source: string | undefined;
+  readonly target: string | undefined;
+  /** Undefined for bytes that are no text. */
+  decode(bytes: Uint8Array, side: Side): string | undefined;
+}
+
+/** What git knows of the files of a project. */
+export interface ProjectHistory {
+  /** The versions of two files, which are read from git now, one pair after the other. */
+  historyOf(pair: HistoryPair, now: FilesNow): Promise<FileHistory>;
+  /** The texts of a file on all branches, local ones and those of other repositories; each text once. */
+  branchTextsOf(path: string, decode: (bytes: Uint8Array) => string | undefined): Promise<readonly string[]>;
+  /** What git could not show so far, so that states can be less certain. */
+  limits(): readonly Message[];
+  close(): void;
+}
+
+const NO_GIT = message('Git gives no history of the files. Which texts have changed together is not known.');
+
+/** Of a folder that is in no repository, or whose history nobody can read. */
+export const NO_PROJECT_HISTORY: ProjectHistory = {
+  historyOf: async () => NO_HISTORY,
+  branchTextsOf: async () => [],
+  limits: () => [NO_GIT],
+  close: () => undefined,
+};

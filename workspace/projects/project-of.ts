@@ -1,0 +1,48 @@
+import type { LanguageCode } from '../../core/languages/codes.ts';
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import type { Manifest } from '../../core/manifest/manifest.ts';
+import { type FilePair, type PairFault, type ProjectPairs, pairFiles } from '../../core/projects/pairs.ts';
+import type { TranslationsSection } from '../../core/projects/section/section.ts';
+import { walkFiles, wantedBySection } from '../../core/projects/walk.ts';
+import type { ReadNamed } from '../files/read/read-named.ts';
+import type { ProjectReading } from './project-reading.ts';
+
+/** Bytes of a source or a translation that is read (reliability R3). */
+export const MAX_PROJECT_FILE_BYTES = 10 * 1024 ** 2;
+
+/** A folder whose files are kept translated. */
+export interface Project extends Pick<ProjectPairs, 'orphans'> {
+  /** Of the manifest: absolute, with `/`. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly section: TranslationsSection;
+  readonly pairs: readonly FilePair[];
+  readonly faults: readonly PairFault[];
+  /** Whether all files were looked at: no limit was reached. */
+  readonly isComplete: boolean;
+  /** The bytes of a file, by its path in a pair; undefined if it cannot be read, leads out of the repository, or is too large. */
+  readonly read: ReadNamed;
+}
+
+/** What a project is loaded with. */
+export interface LoadOptions {
+  /** The codes that the service translates into. */
+  readonly codes: readonly LanguageCode[];
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The project of a manifest, wherever its files are; undefined if it has no section `translations`.
+ * @throws CancelledError.
+ */
+export async function projectOf(
+  { folder, manifest }: ManifestLocation,
+  { codes, signal }: LoadOptions,
+  reading: Pick<ProjectReading, 'listBelow' | 'namedIn'>,
+): Promise<Project | undefined> {
+  const section = manifest.translations;
+  if (section === undefined) return undefined;
+  const { paths, isComplete } = await walkFiles(reading.listBelow(folder, signal), wantedBySection(section));
+  const read = reading.namedIn(folder, MAX_PROJECT_FILE_BYTES);
+  return { folder, manifest, section, isComplete, read, ...pairFiles(section, paths, codes) };
+}

@@ -1,0 +1,22 @@
+import type { ListFolder } from '../../core/projects/folder-item.ts';
+import type { PairRecord } from '../../core/projects/record/pair-record.ts';
+import type { ReadNamed } from '../files/read/read-named.ts';
+import type { openHistory } from './history/project-history.ts';
+import type { readLog } from './history/read-log.ts';
+
+/** How the files of a project, its record, and its history are read: from a disk, or through an editor. */
+export interface ProjectReading {
+  /** Lists folders below one of them, which is absolute, with `/`. Throws CancelledError when the signal is aborted. */
+  listBelow(root: string, signal: AbortSignal): ListFolder;
+  /**
+   * Reads files that a manifest names, inside its repository only, and only up to a size (reliability R1).
+   * @param folder The manifest's: absolute, with `/`.
+   */
+  namedIn(folder: string, maxBytes: number): ReadNamed;
+  /** What is attested in the folder of a manifest. */
+  recordIn(folder: string): Promise<PairRecord>;
+  /** Git's history of some files. */
+  readonly openHistory: typeof openHistory;
+  /** Git's log; undefined where git gives none. */
+  readonly readLog: typeof readLog;
+}
