@@ -246,6 +246,7 @@ test.each([
   checkPairs({ targets: ['de'], files: [{ source: 'a.md', target }] }, ['a.md'], []),
 );
 
+/** Reliability R3. */
 test('many files in one folder take a time in proportion', () => {
   const files = [{ source: '**/*.md', target: '{folder}/{name}.{locale}{extension}' }];
   checkProportion(200, (count) => {

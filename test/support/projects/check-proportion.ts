@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 const MOST_TIMES = 40;
 
 /**
- * Checks that work takes a time in proportion (reliability R3). The least of three times counts, because other processes can only add to it.
+ * Checks that work takes a time in proportion. The least of three times counts, because other processes can only add to it.
  * @param few A number of items that takes some milliseconds.
  */
 export function checkProportion(few: number, work: (count: number) => void): void {

@@ -110,6 +110,7 @@ test('a section says what differs: locales of some files, and languages of the s
     locales: { pt: 'pt-BR' },
   }));
 
+/** Reliability R3. */
 test('many files with translations of their own take a time in proportion', () =>
   checkProportion(100, (count) => {
     const names = Array.from({ length: count }, (_, index) => `a/text${index}`);
