@@ -138,14 +138,14 @@ function reportsOf(units: readonly WaitingUnit[], shown: (file: string) => strin
 
 function reportOf(shown: string, units: readonly WaitingUnit[]): FileReport {
   const counts = { error: 0, warning: 0, information: 0 };
-  for (const { rule } of units) counts[rule.level]++;
+  for (const { level } of units) counts[level]++;
   return {
     path: shown,
     kind: 'translation',
     countsByteOrderMark: false,
-    problems: units.slice(0, MAX_PROBLEMS).map(({ rule, range, message: text }) => ({
+    problems: units.slice(0, MAX_PROBLEMS).map(({ rule, level, range, message: text }) => ({
       rule: rule.id,
-      level: rule.level,
+      level,
       message: localize(text),
       range,
       related: [],

@@ -24,3 +24,20 @@ test('an update names texts that came back untranslated, and writes them', () =>
       },
     ),
   ));
+
+test.each([
+  ['check', 'parlance.json', 'locales/de.json'],
+  ['update', '--check'],
+])('%s calls an equal text a warning only where it is a sentence', (...args) => {
+  const texts = JSON.stringify({ a: TEXT, b: 'OK', c: '10 MB' }, undefined, 2);
+  const files = { 'locales/en.json': texts, 'locales/de.json': texts };
+  return withProject(files, async ({ run }) => {
+    const { stdout } = await run([...args, '--format', 'json']);
+    const report = JSON.parse(stdout) as {
+      readonly files: readonly { readonly problems: readonly { rule: string; level: string }[] }[];
+    };
+    const problems = report.files.flatMap((file) => file.problems);
+    const levels = problems.filter(({ rule }) => rule === 'missing-translation').map(({ level }) => level);
+    expect(levels).toEqual(['warning', 'information', 'information']);
+  });
+});

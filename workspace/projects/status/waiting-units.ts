@@ -1,4 +1,5 @@
 import type { Message } from '../../../core/message.ts';
+import type { Level } from '../../../core/problem.ts';
 import { ruleOfState } from '../../../core/projects/rules/index.ts';
 import type { StateRule } from '../../../core/projects/rules/shared/state-rule.ts';
 import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
@@ -17,6 +18,7 @@ export interface LocatedUnit extends IdentifiedUnit {
 /** A unit that waits for a translation or for a person. */
 export interface WaitingUnit extends LocatedUnit {
   readonly rule: StateRule;
+  readonly level: Level;
   readonly message: Message;
 }
 
@@ -25,8 +27,11 @@ export function waitingUnits(status: FileStatus): readonly WaitingUnit[] {
   const { files } = status;
   const waits = ({ state }: UnitStanding) => ruleOfState(state) !== undefined;
   return locatedUnits(status, waits).flatMap((unit) => {
-    const rule = ruleOfState(unit.standing.state);
-    return rule === undefined ? [] : [{ ...unit, rule, message: rule.describe(unit.standing, files.locale) }];
+    const { standing } = unit;
+    const rule = ruleOfState(standing.state);
+    if (rule === undefined) return [];
+    const level = rule.levelOf?.(standing) ?? rule.level;
+    return [{ ...unit, rule, level, message: rule.describe(standing, files.locale) }];
   });
 }
 
