@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { message } from '../../core/message.ts';
-import { parseTerms } from '../../core/terms/metadata/parse-terms.ts';
+import { hasTerms, parseTerms } from '../../core/terms/metadata/parse-terms.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
@@ -8,7 +8,7 @@ import type { FoundGlossary } from './collect-files.ts';
 
 /**
  * The text of the terms file of a glossary; undefined if it has none.
- * @throws CommandError if it cannot be read, or is not JSON: what it says would be lost.
+ * @throws CommandError if it cannot be read, or is no terms file: what it says would be lost.
  */
 export async function readTerms({
   file,
@@ -18,8 +18,13 @@ export async function readTerms({
   if (!existsSync(terms)) return undefined;
   const shownTerms = termsPathOf(shown);
   const text = new TextDecoder().decode(await readBytes(terms, shownTerms));
-  if (parseTerms(text).faults.length === 0) return text;
-  throw new CommandError(message('{0} is not JSON.', shownTerms), {
+  const parsed = parseTerms(text);
+  if (hasTerms(parsed)) return text;
+  const what =
+    parsed.faults.length > 0
+      ? message('{0} is not JSON.', shownTerms)
+      : message('{0} is not a terms file.', shownTerms);
+  throw new CommandError(what, {
     next: message('To see where, run: parlance check {0}', shownTerms),
   });
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const host = hostFor();
   const context = { host, output: createOutput(host), log: silentLog, finish: () => undefined };
   commands = describeCommands(await createWholeProgram(context)).map(({ path }) => path.split(' ').slice(1));
-});
+}, 60_000);
 
 /** The commands that show English words when something is added to them, with these words. */
 async function showingEnglish(added: readonly string[]) {

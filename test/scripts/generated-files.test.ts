@@ -10,6 +10,8 @@ test.each(['generate-docs', 'generate-manifest', 'generate-schemas', 'generate-u
       execFileSync(process.execPath, [`scripts/${script}.mjs`, '--check'], { stdio: 'pipe' }),
     ).not.toThrow();
   },
+  // A process for itself, which reads the whole program.
+  60_000,
 );
 
 test.each(RULE_IDS)('the documentation explains %s under its name', (id) => {

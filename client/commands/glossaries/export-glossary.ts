@@ -3,7 +3,7 @@ import { type Spreadsheet, toSpreadsheet } from '../../../core/glossary/spreadsh
 import { describeLost } from '../../../core/glossary/spreadsheet/export-terms.ts';
 import { importName, sheetFileName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
-import { parseTerms } from '../../../core/terms/metadata/parse-terms.ts';
+import { hasTerms, parseTerms } from '../../../core/terms/metadata/parse-terms.ts';
 import { EXCHANGE_LIMITS, writeExchange } from '../../../workspace/exchange/write-exchange.ts';
 import type { ClientContext } from '../../context.ts';
 import { exists, nameOf } from '../../editor/files.ts';
@@ -99,9 +99,10 @@ async function write(
   if (columns.some(({ document }) => document.uri.toString() === target.toString())) {
     return refuse(vscode.l10n.t('The exported file cannot be the glossary itself.'), 'warning');
   }
-  const broken = columns.find(({ terms }) => terms !== undefined && parseTerms(terms).faults.length > 0);
+  const broken = columns.find(({ terms }) => terms !== undefined && !hasTerms(parseTerms(terms)));
   if (broken !== undefined) {
-    return refuse(vscode.l10n.t('{0} is not JSON.', nameOf(termsUriOf(broken.document.uri))), 'warning');
+    const name = nameOf(termsUriOf(broken.document.uri));
+    return refuse(vscode.l10n.t('{0} is not a terms file.', name), 'warning');
   }
   const dictionaries = columns.map(({ pair, dictionary, terms }) => ({
     target: pair.target,

@@ -31,7 +31,7 @@ export interface LostField {
   /** The index of the dictionary. */
   readonly dictionary: number;
   readonly source: string;
-  /** Of a field; undefined for an entry that has no effect, because the glossary has no such source phrase. */
+  /** Of a field; undefined for an entry that has no effect: it is no object, or the glossary has no such source phrase. */
   readonly name: string | undefined;
 }
 
@@ -47,7 +47,9 @@ export function exportedEntries(
 ): { readonly entries: readonly TermEntry[]; readonly lost: readonly LostField[] } {
   const entries: TermEntry[] = [];
   const lost: LostField[] = findUnreadFields(text).map((field) => ({ dictionary, ...field }));
+  const unread = new Set(lost.flatMap(({ source, name }) => (name === undefined ? [source] : [])));
   for (const [source, entry] of readTermEntries(text)) {
+    if (unread.has(source)) continue;
     const isInTable = hasRow(source);
     if (!isInTable && !(needsNoRow(entry) && canHold(source))) {
       lost.push({ dictionary, source, name: undefined });

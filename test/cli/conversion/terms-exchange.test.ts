@@ -87,14 +87,46 @@ test('entries without an effect and fields that nothing reads are named', async 
   expect(JSON.parse(back[TERMS] ?? '')).toEqual({ terms: { task: { note: 'y' } } });
 });
 
-test('a terms file that is not JSON is not exported in part', () =>
-  withFiles({ ...FILES, [TERMS]: '{ "terms": { "task" } }' }, async (cwd) => {
+test.each([
+  ['"status": "approved"', 'field "status"'],
+  ['"status": ["keep"]', 'field "status"'],
+  ['"case": "Exact"', 'field "case"'],
+  ['"match": true', 'field "match"'],
+  ['"note": 5', 'field "note"'],
+  ['"also": "Job"', 'field "also"'],
+  ['"not": ["Job", null]', 'field "not"'],
+  ['"forms": { "plural": "Aufgaben" }', 'field "forms"'],
+])('a value that cannot be read is named: %s', async (value, named) => {
+  const terms = `{ "terms": { "task": { ${value}, "partOfSpeech": "noun" } } }`;
+  const { exported, back } = await roundTrip({ [GLOSSARY]: 'task,Aufgabe\n', [TERMS]: terms }, 'a.csv');
+  expect(exported.stderr).toBe(`Not exported from ${TERMS}: ${named} 1 ("task").\n`);
+  expect(JSON.parse(back[TERMS] ?? '')).toMatchObject({ terms: { task: { partOfSpeech: 'noun' } } });
+});
+
+test('entries that are no objects are named, each once', async () => {
+  const terms = '{ "terms": { "task": "Aufgabe", "tsak": 5, "Go": { "note": "x" } } }';
+  const files = { [GLOSSARY]: 'task,Aufgabe\nGo,Go\n', [TERMS]: terms };
+  const { exported, back } = await roundTrip(files, 'a.csv');
+  expect(exported.stderr).toBe(`Not exported from ${TERMS}: entries without an effect 2 ("task", "tsak").\n`);
+  expect(JSON.parse(back[TERMS] ?? '')).toEqual({ terms: { Go: { note: 'x' } } });
+});
+
+test.each([
+  ['{ "terms": { "task" } }', 'is not JSON'],
+  ['{ "entries": { "task": { "note": "x" } } }', 'is not a terms file'],
+  ['{ "terms": [{ "source": "task" }] }', 'is not a terms file'],
+  ['[]', 'is not a terms file'],
+  ['"task"', 'is not a terms file'],
+  ['{}', 'is not a terms file'],
+])('a file without terms is not exported in part: %s', (text, says) =>
+  withFiles({ ...FILES, [TERMS]: text }, async (cwd) => {
     expect(await cli(['export', GLOSSARY], { cwd })).toEqual({
       code: 6,
       stdout: '',
-      stderr: `parlance: ${TERMS} is not JSON.\n  To see where, run: parlance check ${TERMS}\n`,
+      stderr: `parlance: ${TERMS} ${says}.\n  To see where, run: parlance check ${TERMS}\n`,
     });
-  }));
+  }),
+);
 
 /** Imports a table with tabs, and compares the entries of the glossary and of its terms file. */
 function checkImport(

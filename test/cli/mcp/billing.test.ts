@@ -74,7 +74,12 @@ test.each<[string, (() => 'decline') | undefined]>([
   ['in the refusal that an agent passes on', undefined],
 ])('the terms of the texts are named %s', async (_where, decline) => {
   const questions: string[] = [];
-  const answer = decline && ((question: string) => (questions.push(question), decline()));
+  const answer =
+    decline &&
+    ((question: string) => {
+      questions.push(question);
+      return decline();
+    });
   await withServer(
     answer === undefined ? {} : { answer },
     async ({ call }) => {
