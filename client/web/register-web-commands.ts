@@ -1,4 +1,3 @@
-import type { ExtensionContext, LogOutputChannel } from 'vscode';
 import * as vscode from 'vscode';
 import { isRecord } from '../../core/record.ts';
 import {
@@ -62,7 +61,7 @@ function contributedCommands({ extension }: vscode.ExtensionContext): readonly s
 
 /** What the commands share in a browser. */
 interface WebContext extends CheckContext, ClearContext {
-  readonly extension: ExtensionContext;
+  readonly extension: vscode.ExtensionContext;
   /** The channel *Parlance*. */
-  readonly output: LogOutputChannel;
+  readonly output: vscode.LogOutputChannel;
 }
