@@ -12,6 +12,7 @@ import { waitUntil } from './support/wait.mjs';
 test.use({ needs: { workspace: 'test/editor/fixtures/empty-workspace' } });
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
+/** @typedef {import('@playwright/test').Locator} Locator */
 
 const COMMAND_LINE = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
 
@@ -64,9 +65,7 @@ test('the problems of a translation stand in both files, and are fixed, ignored 
   await choose(workbench, 'term-untranslated', 'Ignore Here: term-untranslated');
   await problem(workbench, 'term-untranslated').waitFor({ state: 'detached' });
 
-  await problem(workbench, 'term-forbidden').dblclick({ position: left });
-  await workbench.runCommand('Show or Focus Hover');
-  await page.locator('.monaco-hover', { hasText: 'What a person has to do.' }).waitFor();
+  await explain(workbench, 'term-forbidden', 'What a person has to do.');
   await workbench.screenshot('translation-checks-term');
   await page.keyboard.press('Escape');
 
@@ -137,11 +136,7 @@ async function choose(workbench, rule, title) {
     async () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+.');
-      const isOffered = action.waitFor({ timeout: 2_000 });
-      return isOffered.then(
-        () => true,
-        () => false,
-      );
+      return appears(action);
     },
     () => `The light bulb does not offer: ${title}`,
   );
@@ -149,4 +144,35 @@ async function choose(workbench, rule, title) {
   // Older editors lay something above the list until the mouse moves.
   await action.hover({ force: true });
   await action.click();
+}
+
+/**
+ * Goes to a problem and opens its hover.
+ * @param {Workbench} workbench
+ * @param {string} rule
+ * @param {string} explanation
+ */
+async function explain(workbench, rule, explanation) {
+  const { page } = workbench;
+  await problem(workbench, rule).dblclick({ position: left });
+  // The hover is that of the earlier selection as long as the editor still goes to the problem.
+  await waitUntil(
+    async () => {
+      await page.keyboard.press('Escape');
+      await workbench.runCommand('Show or Focus Hover');
+      return appears(page.locator('.monaco-hover', { hasText: explanation }));
+    },
+    () => `No hover says: ${explanation}`,
+  );
+}
+
+/**
+ * @param {Locator} locator
+ * @returns {Promise<boolean>} Whether it appears soon.
+ */
+function appears(locator) {
+  return locator.waitFor({ timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  );
 }
