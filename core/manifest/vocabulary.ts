@@ -6,7 +6,6 @@ import { languagesOf } from '../languages/service-facts/service-facts.ts';
 import { glossaryLanguages } from '../languages/snapshot/glossary-languages.ts';
 import { isUsable, type LanguageSide } from '../languages/support.ts';
 import { type Message, message } from '../message.ts';
-import { suggestInSection } from '../projects/section/suggest-locales.ts';
 import { readManifest } from './manifest.ts';
 import type { ManifestSurroundings } from './manifest-document.ts';
 import { isProfileField, type ProfileField, readProfiles } from './profiles/profile.ts';
@@ -44,6 +43,26 @@ export function manifestVocabulary(text: string, surroundings: ManifestSurroundi
       return values?.map((one) => ({ ...one, refusal: refusalOf(profile, name, one.value, known) }));
     },
   };
+}
+
+/** What a section can name. */
+interface SectionVocabulary {
+  readonly languages: readonly Language[];
+  readonly profiles: readonly string[];
+}
+
+/** What can be written at a path in the section `translations`: languages and profiles. Undefined where neither stands. */
+function suggestInSection(
+  [, field, ...rest]: JsonPath,
+  { languages, profiles }: SectionVocabulary,
+): readonly Suggestion[] | undefined {
+  if (field === 'source') return codesOf(languages, 'source');
+  if (field === 'targets' || field === 'freeze') return codesOf(languages, 'target');
+  if (field === 'locales')
+    return rest.length === 1 || rest[1] === 'code' ? codesOf(languages, 'target') : undefined;
+  if (field !== 'files') return undefined;
+  if (rest[1] === 'targets') return codesOf(languages, 'target');
+  return rest[1] === 'profile' ? profiles.map((value) => ({ value })) : undefined;
 }
 
 function shapeValues(path: JsonPath): readonly Suggestion[] | undefined {

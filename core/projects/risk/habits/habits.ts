@@ -5,7 +5,6 @@ import { once, oncePer } from '../../../once.ts';
 import type { TextPair } from '../../rule.ts';
 import { KEPT_SIGN, outsideKept } from '../../rules/shared/outside-kept.ts';
 import { LetterHabits } from './letter-habits.ts';
-import { type Spread, spreadOf } from './spread.ts';
 import { type PairFit, WordHabits, type WordPair, wordPair } from './word-habits.ts';
 
 /** A text with its translation as habits compare them. */
@@ -114,4 +113,26 @@ function grouped(texts: readonly TextPair[], by: 'source' | 'target', of: 'sourc
     groups.set(pair[by], group.set(pair[of], (group.get(pair[of]) ?? 0) + 1));
   }
   return groups;
+}
+
+/** How far values are from each other, whatever a few wrong ones are: the median, and 1.4826 times the median distance from it. */
+interface Spread {
+  readonly middle: number;
+  /** About the standard deviation of values that are spread as usual. */
+  readonly width: number;
+}
+
+/** What makes the median distance the standard deviation of a normal distribution. */
+const OF_NORMAL = 1.4826;
+
+/** The spread of values. @param narrowest The least width, because equal values say little about others. */
+function spreadOf(values: readonly number[], narrowest: number): Spread {
+  const middle = medianOf(values);
+  const width = OF_NORMAL * medianOf(values.map((value) => Math.abs(value - middle)));
+  return { middle, width: Math.max(width, narrowest) };
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[sorted.length >>> 1] ?? 0;
 }
