@@ -1,5 +1,6 @@
 import { isCollection, isPair, isScalar, type Node, type Scalar, visit } from 'yaml';
 import { message } from '../../message.ts';
+import type { Span } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
 import { withLockingComments } from '../choice/locking-comments.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
@@ -11,7 +12,6 @@ import { completeForms, inStepsReading, messagePreparer } from '../plurals/compl
 import { languageAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
-import { blockScalar } from './block-scalar.ts';
 import { parseDocuments } from './parse-yaml.ts';
 import { YAML_MEMBERS } from './yaml-tree.ts';
 
@@ -87,6 +87,48 @@ function writePlain(text: string, isFlow: boolean): string {
 /** Writes a string in single quotes, which have no escapes but the doubled quote; with line ends in double quotes. */
 function writeSingleQuoted(text: string): string {
   return /\p{Cc}/u.test(text) ? JSON.stringify(text) : `'${text.replaceAll("'", "''")}'`;
+}
+
+/**
+ * A block scalar from its `|` or `>` on: its lines without the header and without the blank lines at their end, which decide how
+ * many line ends the value has. Undefined when there is no line with text.
+ */
+function blockScalar(
+  text: string,
+  { start, end }: Span,
+  value: string,
+  isFolded: boolean,
+): FileSegment | undefined {
+  const source = text.slice(start, end);
+  const header = /^[^\r\n]*(?:\r\n|\r|\n)/.exec(source)?.[0] ?? source;
+  const body = source.slice(header.length).trimEnd();
+  const content = value.trimEnd();
+  if (content === '') return undefined;
+  const lineEnd = /[\r\n]+$/.exec(header)?.[0] ?? '\n';
+  const indentation = indentationOf(body, content);
+  const from = start + header.length;
+  return {
+    span: { start: from, end: from + body.length },
+    text: content,
+    present: content,
+    protectAs: 'plain',
+    write: (translation) => {
+      const folded = isFolded ? translation.replace(/\n+/g, '$&\n') : translation;
+      return folded
+        .split('\n')
+        .map((line) => (line === '' ? '' : indentation + line))
+        .join(lineEnd);
+    },
+  };
+}
+
+/** What stands before the value in its first line with text. */
+function indentationOf(body: string, content: string): string {
+  const [line = ''] = body.split(/\r\n|\r|\n/).filter((each) => each.trim() !== '');
+  const [first = ''] = content.split('\n').filter((each) => each.trim() !== '');
+  const own = first.length - first.trimStart().length;
+  const spaces = line.length - line.trimStart().length;
+  return ' '.repeat(Math.max(0, spaces - own));
 }
 
 const refine = (read: SegmentReader) => besideOthers(asCatalog(withLockingComments(read, '#')));

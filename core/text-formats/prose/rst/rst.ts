@@ -3,9 +3,8 @@ import { lineDeclarer } from '../../declared/declare-line.ts';
 import type { FileSegment, SegmentReader } from '../../file-segment.ts';
 import type { TextFileFormat } from '../../text-file-format.ts';
 import { type FoundText, findParts, isTextCell } from './find-texts.ts';
-import { tagMarkup, withoutNumbers } from './inline.ts';
+import { referenceName, tagMarkup, withoutNumbers } from './inline.ts';
 import { mayBeginBlock } from './markers.ts';
-import { type ReferenceNames, referenceNamesIn, targetFor } from './names.ts';
 import { lineEndOf, textOfCell } from './table-with.ts';
 import type { DrawnTable } from './tables.ts';
 import { frameLength, type TitleFrame, titleWithoutFrame } from './titles.ts';
@@ -107,6 +106,43 @@ function writeTitle(
     line(below),
   ];
   return (target === undefined ? '' : target + eol + eol) + own.join('');
+}
+
+/** What references of a document look for, and what has been given a name for them. */
+interface ReferenceNames {
+  readonly wanted: ReadonlySet<string>;
+  readonly given: ReadonlySet<string>;
+}
+
+/** A name in a reference, in a target that leads to another one, and in a role that leads to a title. */
+const WANTED =
+  /`(?<phrase>[^`<>]{1,300})`_(?!_)|<(?<alias>[^<>]{1,300})_>|(?<word>[\p{L}\p{N}](?:[\p{L}\p{N}]|[-._+:](?=[\p{L}\p{N}])){0,100})_(?![_\p{L}\p{N}])|:ref:`(?:[^`<>]{0,300}<)?(?<title>[^`<>]{1,300})>?`/gu;
+const GIVEN =
+  /^[ \t]*\.\. _(?<quote>`?)(?<name>(?:\\.|[^\r\n\\])+?)\k<quote>:(?:\s|$)|_`(?<inline>[^`]{1,300})`/gm;
+
+function referenceNamesIn(text: string): ReferenceNames {
+  return { wanted: namesBy(text, WANTED), given: namesBy(text, GIVEN) };
+}
+
+function namesBy(text: string, pattern: RegExp): ReadonlySet<string> {
+  const found = text.matchAll(pattern);
+  return new Set(
+    Array.from(found, ({ groups: { quote, ...groups } = {} }) =>
+      referenceName(
+        Object.values(groups)
+          .find((name) => name !== undefined)
+          ?.replace(/\\(.)/g, '$1') ?? '',
+      ),
+    ),
+  );
+}
+
+/** The target that lets references find a title by the name that it has now, when it becomes another one. */
+function targetFor(title: string, { wanted, given }: ReferenceNames): string | undefined {
+  const name = referenceName(title);
+  if (!wanted.has(name) || given.has(name)) return undefined;
+  const written = title.replace(/\s+/g, ' ').trim();
+  return /[:`\\]/.test(written) ? `.. _\`${written.replace(/[`\\]/g, '\\$&')}\`:` : `.. _${written}:`;
 }
 
 export const rst: TextFileFormat = {
