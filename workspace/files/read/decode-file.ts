@@ -1,5 +1,4 @@
 import { guessEncoding, type LegacyEncoding, legacyEncoding } from './legacy-encoding.ts';
-import { fromLatin1, isSame, toLatin1, toUtf16 } from './plain-encodings.ts';
 
 /** The text of a file, and how to write another text in the same encoding. */
 export interface DecodedFile {
@@ -117,4 +116,38 @@ function decodeUtf16(bytes: Uint8Array, encode: (text: string) => Uint8Array): D
   const label = bytes[0] === 0xff ? 'utf-16le' : 'utf-16be';
   const text = new TextDecoder(label, { ignoreBOM: true }).decode(bytes);
   return isSame(encode(text), bytes) ? { text, isLatin1: false, encode } : undefined;
+}
+
+// Encodings that can be written without a table, in Node and in a browser.
+
+/** Code units that one call takes as arguments. */
+const PIECE = 8192;
+
+/** Each byte as the character with its number. */
+function fromLatin1(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let start = 0; start < bytes.length; start += PIECE)
+    pieces.push(String.fromCharCode(...bytes.subarray(start, start + PIECE)));
+  return pieces.join('');
+}
+
+/** The lower byte of each code unit. */
+function toLatin1(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}
+
+/** With a byte order mark only if the text has one. */
+function toUtf16(text: string, isLittle: boolean): Uint8Array {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let index = 0; index < text.length; index++)
+    view.setUint16(index * 2, text.charCodeAt(index), isLittle);
+  return bytes;
+}
+
+/** Whether these are the same bytes. */
+function isSame(bytes: Uint8Array, others: Uint8Array): boolean {
+  return bytes.length === others.length && bytes.every((byte, index) => byte === others[index]);
 }

@@ -1,12 +1,14 @@
 import { type Message, message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { TranslationsSection } from '../../../core/projects/section/section.ts';
+import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
+import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
+import { applyEdits } from '../../../core/text/edit.ts';
 import { compileKeys, type TextChoice } from '../../../core/text-formats/choice/choose-texts.ts';
-import type { FileText } from '../../../core/text-formats/text-file.ts';
+import { declareLanguage, type FileText, prepareTextFile } from '../../../core/text-formats/text-file.ts';
 import type { Project } from '../load-project.ts';
 import { standingsOf } from './compute-standings.ts';
-import { keepUnits, knownUnits } from './known-units.ts';
-import { newTarget } from './new-target.ts';
 import { type FileSide, readSide } from './read-side.ts';
 import type { FileStatus, StatusPorts } from './status-ports.ts';
 
@@ -106,9 +108,53 @@ async function readProjectSide(
   return reading;
 }
 
+/** A source as it was read for the locale before, by the section of its project: the locales of a file follow each other. */
+const LAST_SOURCES = new WeakMap<TranslationsSection, KnownSource>();
+
+interface KnownSource {
+  readonly files: FilePair;
+  readonly file: FileText;
+  readonly units: readonly Unit[];
+}
+
+/** A comment can lock words for some languages only. */
+const LOCK = /locked/i;
+
+/** The units of a source without keys, if it was read for another locale just before and is the same; undefined for any other. */
+function knownUnits(
+  section: TranslationsSection,
+  files: FilePair,
+  { text, format, facts }: FileText,
+): readonly Unit[] | undefined {
+  const last = LAST_SOURCES.get(section);
+  if (last?.files.source !== files.source || !isProseFormat(format) || LOCK.test(text)) return undefined;
+  const isSame =
+    last.file.text === text && last.file.format === format && last.file.facts.source === facts.source;
+  return isSame && last.files.keys === files.keys && last.files.except === files.except
+    ? last.units
+    : undefined;
+}
+
+/** Keeps the units of a source for the next locale. */
+function keepUnits(section: TranslationsSection, source: KnownSource): void {
+  LAST_SOURCES.set(section, source);
+}
+
 /** Which texts of the files are translated. A pattern that cannot be compiled chooses nothing. */
 function choiceOf({ keys, except }: FilePair): TextChoice {
   const compile = (patterns: readonly string[] | undefined) =>
     patterns?.flatMap((pattern) => compileKeys(pattern) ?? []);
   return { keys: compile(keys), except: compile(except), anyFile: true };
+}
+
+/**
+ * What a translation that is not there yet begins as: in prose, its source, prepared for the target language, with no text translated; with
+ * keys, nothing, because what is written brings all that is around it.
+ */
+function newTarget({ bytes, decoded, file }: FileSide, choice: TextChoice): FileSide {
+  if (!isProseFormat(file.format)) return { bytes, decoded, file: { ...file, text: '' }, units: [] };
+  const prepared = { ...file, text: applyEdits(file.text, prepareTextFile(file)) };
+  const target = { ...prepared, text: declareLanguage(prepared) };
+  const reading = readUnits(target, 'target', choice);
+  return { bytes, decoded, file: target, units: reading.ok ? reading.units : [] };
 }

@@ -5,7 +5,7 @@ import type { AudioSource } from './audio-source.ts';
 import { flacPieces } from './flac/flac-pieces.ts';
 import { UnreadBytes } from './frames/unread-bytes.ts';
 import { CONTAINER_TYPES } from './media-types.ts';
-import { mp3Pieces } from './mp3/mp3-pieces.ts';
+import { mp3Pieces } from './mp3-pieces.ts';
 import { oggPieces } from './ogg/ogg-pieces.ts';
 import { plainPieces } from './plain-pieces.ts';
 import { type Container, containerOf, id3Bytes, MARK_BYTES, RECOGNIZED_BYTES } from './recognize-audio.ts';

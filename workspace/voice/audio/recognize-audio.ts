@@ -1,4 +1,4 @@
-import { findMp3Frame } from './mp3/mp3-pieces.ts';
+import { findMp3Frame } from './mp3-pieces.ts';
 
 /** What a file contains, whatever its name is. */
 export type Container = 'ogg' | 'flac' | 'mp3' | 'webm' | 'matroska' | 'wav' | 'mp4' | 'aac' | 'aiff';
