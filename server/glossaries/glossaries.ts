@@ -1,10 +1,10 @@
 import type { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
-import type { ByteFault } from '../../core/text/encoding/encoding.ts';
+import { type ByteFault, type EncodingFault, findEncodingFault } from '../../core/text/encoding/encoding.ts';
 import type { OpenDocument } from '../documents/documents.ts';
 import { GlossaryDocument } from '../documents/glossary-document.ts';
+import { pathOfUri } from '../workspace/addresses.ts';
 import type { ServerFiles } from '../workspace/files.ts';
 import { checkDocument } from './check-document.ts';
-import { readEncodingFault, shownFault } from './encoding-fault.ts';
 import { type CheckedGlossary, isChecked, type OversizeGlossary } from './glossary.ts';
 import { findSetup, type ServerSetup, type SetupPorts } from './setup.ts';
 
@@ -98,4 +98,29 @@ function newestOf(
 /** It remembers what it found in lines that no edit has touched. */
 function linterOf({ glossary }: CheckedVersion): GlossaryLinter | undefined {
   return isChecked(glossary) ? glossary.linter : undefined;
+}
+
+/** Finds out whether the bytes of a document's file are UTF-8. */
+async function readEncodingFault(
+  document: GlossaryDocument,
+  files: ServerFiles,
+): Promise<ByteFault | undefined> {
+  const path = pathOfUri(document.uri);
+  if (path === undefined) return undefined;
+  const bytes = await files.read(path);
+  return bytes === undefined || files.isUtf8?.(bytes) === true ? undefined : findEncodingFault(bytes);
+}
+
+const OTHER_ENCODING: EncodingFault = { kind: 'other-encoding' };
+
+/**
+ * An encoding fault at the offset where a document shows it now; undefined if the document no longer shows it, because the bytes that
+ * could not be read were replaced and wait for the next save.
+ */
+function shownFault(document: GlossaryDocument, fault: ByteFault | undefined): EncodingFault | undefined {
+  if (fault === undefined) return undefined;
+  if (!document.mayBeForeign) return OTHER_ENCODING;
+  const offset = document.findReplacement();
+  if (offset === -1) return undefined;
+  return fault.kind === 'utf-16' ? fault : { ...fault, offset };
 }
