@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { env } from 'node:process';
 import * as vscode from 'vscode';
+import { REOPEN_WITH_ENCODING_COMMAND, SAVE_AS_UTF8_COMMAND } from '../protocol/requests.ts';
 import { failureFields } from '../service/errors/failure-fields.ts';
 import { stateFolder } from '../workspace/files/state-folder.ts';
 import { registerAgentTools } from './agents/register-agent-tools.ts';
@@ -10,7 +11,6 @@ import { watchAccountNames } from './connection/watch-account-names.ts';
 import type { ClientContext } from './context.ts';
 import { createContext } from './create-context.ts';
 import { LaterFiles } from './editor/later-files.ts';
-import { registerEncodingCommands } from './language-server/encoding-commands.ts';
 import { followProjectFiles } from './language-server/project-files.ts';
 import { registerServerCommands } from './language-server/server-commands.ts';
 import { registerHoverTerms } from './providers/hover-terms.ts';
@@ -104,6 +104,18 @@ function documentsAtService(context: ClientContext): vscode.Disposable {
       const { StyleDocuments } = await import('./style-lists/documents/style-documents.ts');
       return new StyleDocuments(context);
     }),
+  );
+}
+
+/** Registers the commands with which code actions reopen a file with the encoding that it has. They are hidden from users. */
+function registerEncodingCommands(): vscode.Disposable {
+  return vscode.Disposable.from(
+    vscode.commands.registerCommand(REOPEN_WITH_ENCODING_COMMAND, async (uri: unknown) =>
+      (await import('./language-server/encodings.ts')).reopenWithEncoding(uri),
+    ),
+    vscode.commands.registerCommand(SAVE_AS_UTF8_COMMAND, async (uri: unknown) =>
+      (await import('./language-server/encodings.ts')).saveAsUtf8(uri),
+    ),
   );
 }
 
