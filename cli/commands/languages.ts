@@ -1,11 +1,13 @@
 import type { Command, Option } from 'commander';
+import type { Language, ResourceDescriptor } from '../../core/languages/language.ts';
 import { type Inclusion, languagesOf } from '../../core/languages/service-facts/service-facts.ts';
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
+import type { LegacyLanguage } from '../../service/resources/languages.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { option, repeatable } from '../command/options.ts';
 import { unknownName } from '../command/unknown-name.ts';
-import { languageRow, legacyRow, resourceRows } from '../languages/language-rows.ts';
 import { refreshFacts } from '../languages/refresh-service-facts.ts';
+import { localize } from '../terminal/localize.ts';
 import { addArea } from '../verbs/area.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';
 
@@ -108,4 +110,41 @@ function kindOf(given: string): Inclusion {
   const kind = KINDS.find((known) => known === given);
   if (kind === undefined) throw unknownName('--include', given, KINDS);
   return kind;
+}
+
+/** A language with where it can be used (source, target) and its features (specification 2.11). */
+function languageRow({
+  lang,
+  name,
+  usable_as_source,
+  usable_as_target,
+  status,
+  features,
+}: Language): readonly string[] {
+  const sides = [
+    ...(usable_as_source ? [localize(message('source'))] : []),
+    ...(usable_as_target ? [localize(message('target'))] : []),
+  ];
+  const marks = status === 'stable' ? '' : ` (${status})`;
+  return [lang, name + marks, sides.join('+'), Object.keys(features).join(' ')];
+}
+
+/** A language of the older list (specification 2.12). */
+function legacyRow({ language, name, supports_formality }: LegacyLanguage): readonly string[] {
+  return [language, name, supports_formality ? localize(message('formality')) : ''];
+}
+
+/** A resource with what its features need, a row for each (specification 2.13). */
+function resourceRows({ name, features }: ResourceDescriptor): readonly (readonly string[])[] {
+  const needs = (sides: readonly (Message | false)[]) =>
+    sides.flatMap((side) => (side === false ? [] : [localize(side)])).join('+');
+  if (features.length === 0) return [[name, '', '']];
+  return features.map((feature) => [
+    name,
+    feature.name,
+    needs([
+      feature.needs_source_support === true && message('source'),
+      feature.needs_target_support === true && message('target'),
+    ]),
+  ]);
 }

@@ -1,9 +1,16 @@
+import { message } from '../../core/message.ts';
+import type { ChangedSide, Difference } from '../../core/sync/plan/differences.ts';
+import { nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
+import { wordsFor } from '../../workspace/sync/state/sides/describe-state.ts';
 import { type ComparedObject, compareSynced } from '../../workspace/sync/state/sides/differences-of.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
-import { diffMarkdown, diffText } from './report/diff-text.ts';
+import { localize } from '../terminal/localize.ts';
+import type { Paint } from '../terminal/output.ts';
+import { formatTable } from '../terminal/table.ts';
 import { objectsJson } from './report/key-json.ts';
+import { codeLine, MAX_COMMENT, markdownWithin, nameLine, sentenceLines } from './report/markdown.ts';
 import type { PlanFlags } from './sync-options.ts';
 import { readSync } from './use-sync.ts';
 
@@ -41,4 +48,95 @@ function diffJson(compared: readonly ComparedObject[]) {
       }),
     ),
   }));
+}
+
+/** Entries of one dictionary that are shown without `--full`. */
+const MAX_DIFFERENCES = 200;
+
+/** The differences that are shown, and how many are not. */
+function shownDifferences<Item>(all: readonly Item[], full: boolean) {
+  const shown = full ? all : all.slice(0, MAX_DIFFERENCES);
+  return { shown, left: all.length - shown.length };
+}
+
+/** The differences for people: who changed an entry, and how. */
+function diffText(compared: readonly ComparedObject[], paint: Paint, full: boolean): string {
+  const sections = differentAmong(compared).map((one) => sectionOf(one, paint, full));
+  return sections.length === 0 ? `${localize(NO_DIFFERENCES)}\n` : sections.join('\n');
+}
+
+const NO_DIFFERENCES = message('The files and the service have the same entries.');
+
+/** Objects whose sides differ, or whose file cannot be sent. */
+function differentAmong(compared: readonly ComparedObject[]): readonly ComparedObject[] {
+  return compared.filter(({ differences, state }) => differences.length + state.faults.length > 0);
+}
+
+function sectionOf({ state, differences }: ComparedObject, paint: Paint, full: boolean): string {
+  const title = `${paint('bold', nameOfSynced(state))}: ${localize(wordsFor(state))}\n`;
+  const { shown, left } = shownDifferences(differences, full);
+  const rows = shown.map((difference) => {
+    const { sign, text } = shownDifference(difference);
+    return ['', nameOfSide(difference.changed), `${sign} ${text}`];
+  });
+  const more = left === 0 ? [] : [localize(message('  … and {0} more. To see all, add --full.', left))];
+  const notes = [...more, ...state.faults.map((fault) => `  ${localize(fault)}`)];
+  return `${title}${formatTable(rows)}${notes.map((line) => `${line}\n`).join('')}`;
+}
+
+/** The differences as Markdown, for a comment on a pull request: as many as there is room for, or all. */
+function diffMarkdown(compared: readonly ComparedObject[], full: boolean): string {
+  const different = differentAmong(compared);
+  if (different.length === 0) return `${localize(NO_DIFFERENCES)}\n`;
+  return markdownWithin(full ? Number.POSITIVE_INFINITY : MAX_COMMENT, [TITLE, different.flatMap(linesOf)]);
+}
+
+const TITLE = message('## Glossary differences');
+
+function linesOf({ state, differences }: ComparedObject): readonly string[] {
+  return [
+    nameLine(`${nameOfSynced(state)}: ${localize(wordsFor(state))}`),
+    ...differences.map((difference) => {
+      const { sign, text } = shownDifference(difference);
+      return codeLine(sign === '~' ? '!' : sign, `${nameOfSide(difference.changed)}: ${text}`);
+    }),
+    ...sentenceLines(state.faults),
+  ];
+}
+
+/** Who changed an entry. */
+function nameOfSide(changed: ChangedSide): string {
+  switch (changed) {
+    case 'file':
+      return localize(message('file'));
+    case 'service':
+      return localize(message('service'));
+    case 'both':
+      return localize(message('both'));
+    case 'unknown':
+      return localize(message('not known'));
+  }
+}
+
+/** A difference in words, and its sign: added, removed, changed, or not decided. */
+function shownDifference(difference: Difference): {
+  readonly sign: '+' | '-' | '~' | '!';
+  readonly text: string;
+} {
+  const { source, changed, base } = difference;
+  if (changed === 'both' || changed === 'unknown') return { sign: '!', text: threeValues(difference) };
+  const now = changed === 'file' ? difference.file : difference.service;
+  if (base === undefined) return { sign: '+', text: `${source} = ${now}` };
+  return now === undefined
+    ? { sign: '-', text: `${source} = ${base}` }
+    : { sign: '~', text: `${source} = ${base} → ${now}` };
+}
+
+function threeValues({ source, changed, base, file, service }: Difference): string {
+  const none = localize(message('(none)'));
+  const values =
+    changed === 'unknown'
+      ? message('file {0}, service {1}', file ?? none, service ?? none)
+      : message('last sync {0}, file {1}, service {2}', base ?? none, file ?? none, service ?? none);
+  return `${source}: ${localize(values)}`;
 }

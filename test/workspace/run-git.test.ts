@@ -212,7 +212,7 @@ describe('git starts no program that the configuration of a repository names (re
         .map(([name]) => name)
         .sort(),
     ).toEqual([
-      'cli/translations/edit-text.ts',
+      'cli/translations/run-review-edit.ts',
       'workspace/local-service-process/start-service.ts',
       'workspace/lock/processes.ts',
       'workspace/run-git.ts',

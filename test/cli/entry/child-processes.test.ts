@@ -108,7 +108,7 @@ const FOLDERS = ['core', 'service', 'workspace', 'protocol', 'server', 'client',
 
 /** What starts programs, and the test that looks at what they get. */
 const STARTS_PROGRAMS = {
-  'cli/translations/edit-text.ts': 'above',
+  'cli/translations/run-review-edit.ts': 'above',
   'workspace/run-git.ts': 'above',
   'workspace/local-service-process/start-service.ts':
     'test/workspace/local-service-process/local-service.test.ts',
