@@ -20,7 +20,7 @@ export interface StatFileParams {
 }
 
 /** What is at an address. */
-export interface FileStat {
+interface FileStat {
   readonly kind: FolderItem['kind'];
   /** Whether it is a link, wherever that leads. */
   readonly isLink: boolean;

@@ -12,7 +12,7 @@ export interface InitializationOptions {
 }
 
 /** The settings below `parlance` that the language server reads. */
-export interface ServerSettings {
+interface ServerSettings {
   readonly lint: {
     readonly run: (typeof LINT_RUNS)[number];
     /** Levels by rule id: `off`, `information`, `warning`, `error`. Other values are ignored. */

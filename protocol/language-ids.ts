@@ -22,7 +22,7 @@ export const STYLE_RULES_PATTERN = '**/*.style-rules.json';
 export const TERMS_PATTERN = '**/*.terms.json';
 
 /** A filter for documents, in the form of the language server protocol. */
-export type DocumentFilter = { readonly language: string } | { readonly pattern: string };
+type DocumentFilter = { readonly language: string } | { readonly pattern: string };
 
 /**
  * The documents that the language server works on, of any scheme: glossaries, terms files, style rule lists, and the

@@ -18,7 +18,7 @@ export const LOCAL_SERVICE_OPTIONS = {
 export const LOCKED_EXIT_CODE = 9;
 
 /** What a local service announces when it listens. */
-export interface Announcement {
+interface Announcement {
   /** Without a slash at the end. */
   readonly url: string;
   /** Where the admin operations are. */
@@ -32,7 +32,7 @@ export interface Announcement {
 export type LocalServiceAccess = Omit<Announcement, 'adminUrl' | 'adminKey'>;
 
 /** The files of a shared local service. */
-export interface LocalServiceFiles {
+interface LocalServiceFiles {
   readonly state: string;
   /** Where it writes its admin key. */
   readonly adminKey: string;

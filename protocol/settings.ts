@@ -2,7 +2,7 @@ import { DEFAULT_MEGABYTE, DICTIONARY_MEGABYTES } from '../core/glossary/diction
 import { DEFAULT_NAME_PATTERN } from '../core/text/name-pattern.ts';
 
 /** Who may set a setting. `application` is the user alone, `machine` the user or the remote machine, never a workspace. */
-export type SettingScope = 'application' | 'machine' | 'window' | 'resource';
+type SettingScope = 'application' | 'machine' | 'window' | 'resource';
 
 /** What package.json declares of a setting. */
 export interface SettingDeclaration {

@@ -11,8 +11,7 @@ import { OPERATIONS, type OperationName } from './operations.ts';
 import type { CallMode } from './retry/decide-retry.ts';
 import { RetryBudgets } from './retry/retry-budget.ts';
 
-export type { AdminAccess, CallOptions } from './call/transport.ts';
-export type { Timeouts } from './http/call-limits.ts';
+export type { CallOptions } from './call/transport.ts';
 
 /** What a client needs for one service and one key. */
 export interface ServiceClientOptions {

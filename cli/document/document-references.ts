@@ -12,7 +12,7 @@ import { findGlossary } from '../verbs/find.ts';
 import { findReferences } from '../verbs/find-references.ts';
 
 /** What documents are translated with, as the account has it. */
-export interface DocumentReferences {
+interface DocumentReferences {
   /** The fields of a request, with ids. */
   readonly fields: Pick<
     DocumentOptions,

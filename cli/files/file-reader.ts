@@ -8,7 +8,7 @@ import { unreadable } from './read-bytes.ts';
  * @returns its bytes, or how many it has if it is too large to be checked.
  * @throws CommandError that names the file as the user did.
  */
-export type ReadFile = (file: string, shown: string) => Uint8Array | number;
+type ReadFile = (file: string, shown: string) => Uint8Array | number;
 
 /** Bytes; most files are smaller. */
 const SHARED_BYTES = 1_000_000;

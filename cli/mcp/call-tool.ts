@@ -38,7 +38,7 @@ export async function callTool(
 }
 
 /** What a call works with. */
-export interface CallSetting {
+interface CallSetting {
   readonly session: AgentSession;
   readonly context: ServerContext;
   /** Whether the client can show a person a question. */

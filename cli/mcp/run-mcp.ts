@@ -16,7 +16,7 @@ import { OpenRequests } from './open-requests.ts';
 import { createMcpServer } from './serve-mcp.ts';
 
 /** How `parlance mcp` is started. */
-export interface McpTask {
+interface McpTask {
   readonly root: string | undefined;
   readonly isReadOnly: boolean;
   /** Code points of a call; a session may send ten times as many. */

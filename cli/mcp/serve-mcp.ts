@@ -10,7 +10,7 @@ import { offerPrompts } from './offer-prompts.ts';
 import { offerResources } from './offer-resources.ts';
 
 /** What a server offers. */
-export interface McpOffer {
+interface McpOffer {
   readonly session: AgentSession;
   /** Whether only lookups are offered. */
   readonly isReadOnly: boolean;

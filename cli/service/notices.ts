@@ -3,7 +3,7 @@ import { billedTwiceText, waitingText } from '../../workspace/explain/explain-no
 import type { Output } from '../terminal/output.ts';
 
 /** Reports on stderr what happens to requests. */
-export interface Notices {
+interface Notices {
   readonly onNotice: NoticeListener;
   /** Reports what concerns the whole run. */
   readonly finish: () => void;

@@ -26,7 +26,7 @@ export interface Review extends OpenedProject, ReviewChoice {
 }
 
 /** A file with the units that a person has to look at. */
-export interface FileToReview extends UnitsOfFile {
+interface FileToReview extends UnitsOfFile {
   readonly units: readonly UnitToReview[];
 }
 
@@ -64,7 +64,7 @@ export async function* filesToReview(
 }
 
 /** How the list is ordered and written. */
-export interface ListOptions {
+interface ListOptions {
   readonly order: string;
   readonly format: string;
   readonly loadJudge: RatingPorts['loadJudge'];
@@ -107,7 +107,7 @@ async function learnFromOthers(
 }
 
 /** Units of one file. */
-export interface UnitsOfFile {
+interface UnitsOfFile {
   readonly status: FileStatus;
   readonly units: readonly IdentifiedUnit[];
 }

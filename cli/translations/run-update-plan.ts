@@ -82,6 +82,6 @@ function planJson({ files, skipped, bill }: UpdatePlan): string {
 }
 
 /** Counts of states under the names of their documentation. */
-export function countsJson({ untranslated, missing, ...counts }: StateCounts) {
+function countsJson({ untranslated, missing, ...counts }: StateCounts) {
   return { missing: missing + untranslated, ...counts };
 }

@@ -52,7 +52,7 @@ export interface UpdateTask {
 }
 
 /** What the steps of an update share. */
-export interface Update extends OpenedProject {
+interface Update extends OpenedProject {
   readonly wish: UpdateWish;
   readonly ports: ProjectPorts;
   readonly setups: Setups;

@@ -55,7 +55,7 @@ function plannedLine({ files, counts }: PlannedFile): Message {
 }
 
 /** The counts of a file for people, such as `3 missing, 1 to review`. */
-export function countsText(counts: StateCounts, exists: boolean): string {
+function countsText(counts: StateCounts, exists: boolean): string {
   const parts = countMessages(counts).map(localize);
   const all = parts.length === 0 ? [localize(message('up to date'))] : parts;
   return exists ? all.join(', ') : [localize(message('new')), ...all].join(', ');

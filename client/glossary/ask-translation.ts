@@ -5,7 +5,7 @@ import { nameOf } from '../editor/files.ts';
 import { readGlossary } from './read-glossary.ts';
 
 /** What the user has typed. */
-export interface TypedTranslation {
+interface TypedTranslation {
   readonly text: string;
   /** Whether the user wants to say more about the term. */
   readonly wantsMore: boolean;

@@ -49,7 +49,7 @@ export async function changeGlossary(
 }
 
 /** Applies edits to the version of the document that they were computed for. */
-export function applyTo({ document, version }: ReadGlossary, edits: readonly TextEdit[]): Promise<Outcome> {
+function applyTo({ document, version }: ReadGlossary, edits: readonly TextEdit[]): Promise<Outcome> {
   return applyToVersion(document, version, workspaceEditOf(document, edits));
 }
 

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { trimPhrase } from '../../core/glossary/spreadsheet/trim-phrase.ts';
 
 /** What is selected in the editors that are visible. */
-export interface SelectedPhrases {
+interface SelectedPhrases {
   /** In the active editor, or the leftmost when that is the glossary; empty when nothing is selected there. */
   readonly source: string;
   /** In another editor; empty when nothing is selected elsewhere. */

@@ -10,7 +10,7 @@ import type { ReadGlossary } from './read-glossary.ts';
 import { termsUriOf } from './read-terms.ts';
 
 /** What was written: whether the files are saved, if they were saved before. */
-export interface WrittenTerm {
+interface WrittenTerm {
   readonly isKept: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Stoppable {
 }
 
 /** How a server is started, and how it gets files. */
-export interface ServerPorts<Server> {
+interface ServerPorts<Server> {
   start(): Promise<Server>;
   /** Hands it files of projects, in place of those that it has. */
   handOver(server: Server, filters: readonly ProjectFilter[]): void;

@@ -5,7 +5,7 @@ import type { KnownUnits } from './known-units.ts';
 export type BaselineEntries = Readonly<Record<string, KnownUnits>>;
 
 /** Problems of a baseline that were not met. */
-export interface UnmetEntry {
+interface UnmetEntry {
   /** Absolute, with `/`. */
   readonly file: string;
   readonly rule: string;

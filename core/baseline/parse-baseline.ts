@@ -9,7 +9,7 @@ const VERSION = 1;
 const HASH = /^[\da-f]{16}$/;
 
 /** The entries of a baseline file, or what is wrong with it. */
-export type BaselineReading =
+type BaselineReading =
   | { readonly ok: true; readonly entries: BaselineEntries }
   | { readonly ok: false; readonly what: Message };
 

@@ -1,7 +1,7 @@
 import { rootOf } from './codes.ts';
 
 /** How much a text looks like each language, by ISO 639-1 codes: 0 to 1. */
-export type LanguageScores = Readonly<Record<string, number>>;
+type LanguageScores = Readonly<Record<string, number>>;
 
 /** Says which languages a text looks like. */
 export interface LanguageJudge {

@@ -68,7 +68,7 @@ export interface TextFix {
 }
 
 /** What a rule reports about a pair of units: all of the target, or of the source where there is no target. */
-export type UnitFinding = Pick<TextFinding, 'message' | 'level'>;
+type UnitFinding = Pick<TextFinding, 'message' | 'level'>;
 
 /** What an editor offers for a unit, apart from changes of its text. */
 export type UnitOffer = 'update-file' | 'accept' | 'translate-again' | 'show-source-change' | 'remove';

@@ -16,7 +16,7 @@ export interface PairTerms {
 }
 
 /** The languages of both sides, with their stemmers. */
-export interface PairTermLanguages {
+interface PairTermLanguages {
   readonly source: string;
   readonly target: string;
   readonly stems: { readonly source: Stem | undefined; readonly target: Stem | undefined };

@@ -3,7 +3,7 @@ import type { UsageFigures } from './usage-figures.ts';
 import type { KeyUsageRow } from './usage-report.ts';
 
 /** A key as the list of keys has it (specification 2.9). */
-export interface ListedKey {
+interface ListedKey {
   readonly key_id: string;
   readonly label: string;
 }

@@ -6,7 +6,7 @@ import type { DeveloperKey, KeyStore } from './key-store.ts';
 import { type Day, dayOf, type Period, periodAt } from './period.ts';
 import { type BilledProduct, sumOf, totalsOf, type UsageLog, type Used } from './usage-log.ts';
 
-export { BILLED_PRODUCTS, type BilledProduct, sumOf } from './usage-log.ts';
+export { type BilledProduct, sumOf } from './usage-log.ts';
 
 /** Characters to bill. */
 interface Bill {

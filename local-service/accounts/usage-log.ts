@@ -3,7 +3,7 @@ import type { Persistent } from '../persistent.ts';
 import type { Day, Period } from './period.ts';
 
 /** What is billed in Unicode code points; they count as one sum (specification 1, rule 4, and 8). */
-export const BILLED_PRODUCTS = ['translate', 'document', 'write'] as const;
+const BILLED_PRODUCTS = ['translate', 'document', 'write'] as const;
 
 /** One of `BILLED_PRODUCTS`. */
 export type BilledProduct = (typeof BILLED_PRODUCTS)[number];

@@ -4,7 +4,7 @@ import type { Persistent } from '../persistent.ts';
 import type { Delivery } from './delivery.ts';
 
 /** The state of a document. */
-export type Outcome =
+type Outcome =
   | { readonly kind: 'translated'; readonly bytes: Uint8Array }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'downloaded'; readonly sent?: Sent | undefined };

@@ -7,7 +7,7 @@ import { DocumentFault } from './formats/document-fault.ts';
 import { standIn } from './stand-in.ts';
 
 /** A document and its target language. */
-export interface DocumentJob {
+interface DocumentJob {
   readonly type: DocumentType;
   /** In lower case. */
   readonly extension: string;

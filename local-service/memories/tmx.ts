@@ -3,8 +3,7 @@ import { normalizeCode } from '../../core/languages/codes.ts';
 import type { MemorySegment, TranslationMemory } from '../translation-memory.ts';
 
 /** What a TMX file becomes, without what a memory has beside it. */
-export interface TmxContent
-  extends Pick<TranslationMemory, 'source_language' | 'target_languages' | 'segments'> {
+interface TmxContent extends Pick<TranslationMemory, 'source_language' | 'target_languages' | 'segments'> {
   /** Units without a text in the source language, or without a translation. */
   readonly skipped: number;
 }

@@ -4,7 +4,7 @@ import { LocalServiceOptionError } from './option-error.ts';
 import { readSwitches, type Switches } from './switches.ts';
 
 export { LocalServiceOptionError } from './option-error.ts';
-export { parseSwitch, SWITCHES, type Switches, type SwitchName } from './switches.ts';
+export { parseSwitch, SWITCHES } from './switches.ts';
 
 /** Which operations there are and how much may be used (specification 1). */
 export type Plan = 'paid' | 'free';

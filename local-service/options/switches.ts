@@ -118,7 +118,7 @@ export const SWITCHES = {
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 
 /** One of `SWITCHES`. */
-export type SwitchName = keyof typeof SWITCHES;
+type SwitchName = keyof typeof SWITCHES;
 
 /** In the values of a switch: any whole number. */
 const ANY_COUNT = 'N';

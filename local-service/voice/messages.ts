@@ -11,7 +11,7 @@ export type MessageFormat = (typeof MESSAGE_FORMATS)[number];
 export type ServerMessage = Readonly<Record<string, object>>;
 
 /** A message of a client. */
-export type ClientMessage =
+type ClientMessage =
   | { readonly type: 'source_media_chunk'; readonly data: Uint8Array }
   | { readonly type: 'end_of_source_media' };
 

@@ -49,7 +49,7 @@ export interface PairCheck {
 }
 
 /** The bytes of an open document that differs from its file; undefined for every other path, which is absolute. */
-export type UnsavedBytes = (path: string) => Uint8Array | undefined;
+type UnsavedBytes = (path: string) => Uint8Array | undefined;
 
 /** What projects are read with. */
 interface ServerProjectPorts {

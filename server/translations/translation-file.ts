@@ -42,7 +42,7 @@ export interface TranslationFile extends DocumentVersion {
 }
 
 /** What a file is shown with. */
-export interface ShowPorts {
+interface ShowPorts {
   readonly encoding: PositionEncoding;
   /** An open document at an absolute path. */
   openAt(path: string): TextDocument | undefined;
@@ -111,7 +111,7 @@ function otherFile(folder: string, { status }: PairCheck, side: Side, ports: Sho
 }
 
 /** Editors show a text without its byte order mark. */
-export function withoutMark(text: string): string {
+function withoutMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 

@@ -21,7 +21,7 @@ export interface Manifests {
 }
 
 /** A manifest as text. */
-export interface ManifestDocument {
+interface ManifestDocument {
   readonly document: TextDocument;
   /** Null for a file that is not open. */
   readonly version: number | null;

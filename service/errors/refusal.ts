@@ -20,7 +20,7 @@ import {
 } from './service-errors.ts';
 
 /** An answer whose status is not a success, with the part of its body that was read. */
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   readonly text: string;
   readonly contentType: string | null;

@@ -10,7 +10,7 @@ export interface Done<Answer> {
 }
 
 /** How something is changed, and how to check whether it was. */
-export interface Change<Answer> {
+interface Change<Answer> {
   readonly change: () => Promise<Answer>;
   /** Checks the service; undefined if the change was not made. */
   readonly check: () => Promise<Done<Answer> | undefined>;

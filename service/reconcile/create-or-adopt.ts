@@ -10,7 +10,7 @@ const CLOCK_TOLERANCE_MS = 120_000;
 const CHECK_DELAYS_MS: readonly number[] = [0, 2_000];
 
 /** How an object is created, and how to find it if the answer got lost. */
-export interface Creation<Thing> {
+interface Creation<Thing> {
   readonly create: () => Promise<Thing>;
   /** All objects that match the request and are not older than `since` (ms since the epoch). */
   readonly findAlike: (since: number) => Promise<readonly Thing[]>;

@@ -9,7 +9,7 @@ import type { TagReport } from '../../service/resources/analytics.ts';
 export type TagGroup = 'period' | 'day';
 
 /** What was used under a tag, in all or on one day. */
-export interface TagUsage {
+interface TagUsage {
   readonly custom_tag: string;
   /** ISO 8601, the first moment of the day. */
   readonly usage_date?: string;

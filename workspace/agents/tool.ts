@@ -2,10 +2,10 @@ import type * as v from 'valibot';
 import type { AgentCall } from './session/agent-call.ts';
 
 /** A JSON object, as a tool gets it and answers it. */
-export type ObjectSchema = v.GenericSchema<unknown, Record<string, unknown>>;
+type ObjectSchema = v.GenericSchema<unknown, Record<string, unknown>>;
 
 /** What a tool is, whoever offers it. The texts are for a model and stay in English. */
-export interface ToolDescription {
+interface ToolDescription {
   readonly name: `parlance_${string}`;
   readonly title: string;
   /** When to use it and what comes back; at most `MOST_TEXT` characters. */

@@ -22,7 +22,7 @@ interface XmlHandlers {
 type Parser = SaxesParser<{ xmlns: true }>;
 
 /** A text that arrives in pieces. */
-export interface XmlInput {
+interface XmlInput {
   readonly write: (piece: string) => void;
   readonly close: () => void;
 }

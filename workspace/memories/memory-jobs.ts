@@ -25,7 +25,7 @@ export interface JobWait {
 }
 
 /** What came of an import. */
-export interface ImportedMemory {
+interface ImportedMemory {
   readonly id: MemoryId;
   /** Segments that the service did not take. */
   readonly skipped: number;

@@ -3,7 +3,7 @@ import { findManifestAbove } from '../files/read/read-manifest.ts';
 import { DISK_READING } from './disk-reading.ts';
 import { type LoadOptions, type Project, projectOf } from './project-of.ts';
 
-export { type LoadOptions, MAX_PROJECT_FILE_BYTES, type Project } from './project-of.ts';
+export { MAX_PROJECT_FILE_BYTES, type Project } from './project-of.ts';
 
 /**
  * Loads the project that a folder belongs to: the nearest manifest above, and the files of its section `translations`. Undefined if there is

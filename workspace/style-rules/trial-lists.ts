@@ -30,7 +30,7 @@ type Trial = v.InferOutput<typeof TrialSchema>;
 export type StyleDraft = Omit<CreateStyleListRequest, 'name'>;
 
 /** What temporary lists need from the machine and the service. */
-export interface TrialPorts {
+interface TrialPorts {
   readonly client: Pick<ServiceClient, 'createStyleList' | 'deleteStyleList' | 'listStyleLists'>;
   /** Of the service: `local` for the local service. */
   readonly origin: string;

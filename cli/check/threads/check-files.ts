@@ -20,7 +20,7 @@ const MOST_DEFAULT_JOBS = 4;
 const COMPILE_BUDGET = 300_000;
 
 /** The outcome for files. */
-export interface CheckedFiles {
+interface CheckedFiles {
   /** In the order of the files. Some are missing if the check was cancelled. */
   readonly outcomes: readonly FileOutcome[];
   /** Whether the user cancelled the command. */

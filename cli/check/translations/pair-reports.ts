@@ -167,7 +167,7 @@ export class PairReports {
 }
 
 /** Whether a translation lacks a text of its source. */
-export function isLacking({ rule, side, standing: { state } }: PairProblem): boolean {
+function isLacking({ rule, side, standing: { state } }: PairProblem): boolean {
   return rule === missingTranslation.id && side === 'source' && state === 'missing';
 }
 

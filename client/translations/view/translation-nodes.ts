@@ -6,7 +6,7 @@ import type { WaitingUnit } from '../../../workspace/projects/status/waiting-uni
 import type { LineTexts } from '../../ui/tree-item.ts';
 
 /** How many units of a translation wait for something, or are as a person has left them. */
-export interface TranslationCounts {
+interface TranslationCounts {
   readonly missing: number;
   readonly stale: number;
   readonly review: number;
@@ -48,7 +48,7 @@ export interface UnitNode {
 }
 
 /** How likely a translation is wrong, and what makes it. */
-export interface UnitRisk {
+interface UnitRisk {
   /** From 0 to 100. */
   readonly percent: number;
   /** What says most comes first. */
@@ -59,7 +59,7 @@ export interface UnitRisk {
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
 /** The translations into a locale. */
-export interface LocaleNode {
+interface LocaleNode {
   readonly kind: 'locale';
   readonly folder: string;
   readonly locale: string;

@@ -173,7 +173,7 @@ export function pairOfRow(
 }
 
 /** Rows by their pairs, such as `en-de`. */
-export interface RowsByPair {
+interface RowsByPair {
   /** Those of each pair of the layout. */
   readonly read: ReadonlyMap<string, readonly SheetRow[]>;
   /** Those of others; '' for rows that name no languages. */

@@ -26,7 +26,7 @@ interface ExportFault {
 }
 
 /** Why a form of file cannot hold a phrase; undefined if it can. */
-export type FindPhraseFault = (phrase: string) => Message | undefined;
+type FindPhraseFault = (phrase: string) => Message | undefined;
 
 /** What a form of file can hold. */
 export interface FormLimits {

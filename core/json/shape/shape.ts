@@ -32,7 +32,7 @@ export interface MapShape {
 }
 
 /** A string, or a longer form of the same. */
-export interface ShortShape {
+interface ShortShape {
   readonly type: 'short';
   readonly long: ObjectShape | { readonly type: 'array'; readonly items: JsonShape };
 }

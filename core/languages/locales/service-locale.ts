@@ -13,7 +13,7 @@ import type { Locale } from './parse-locale.ts';
 import { partsOf } from './spellings.ts';
 
 /** How the service translates into a locale. */
-export interface ServiceLocale {
+interface ServiceLocale {
   /** The code to translate into; undefined if the service lacks the locale, or would write it in another script. */
   readonly code: LanguageCode | undefined;
   /** What can be used instead where the code is missing. */

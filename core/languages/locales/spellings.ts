@@ -15,7 +15,7 @@ export interface Spelling {
 }
 
 /** The parts of a locale in BCP 47. */
-export interface LocaleParts {
+interface LocaleParts {
   readonly language: string;
   readonly script: string | undefined;
   readonly region: string | undefined;
@@ -75,7 +75,7 @@ export const UNDERSCORES: Spelling = {
   ],
 };
 
-export const LOWER_UNDERSCORES: Spelling = {
+const LOWER_UNDERSCORES: Spelling = {
   id: 'lower-underscores',
   explanation: 'An underscore between the parts, all in lower case.',
   joint: '_',

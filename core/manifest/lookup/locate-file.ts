@@ -46,7 +46,7 @@ export function createLocate({ realpath, stat, lstat }: DiskPorts): LocateFile {
 }
 
 /** Why a file that a manifest names is not read (reliability R1). */
-export type FileFault = 'missing' | 'outside' | 'not-a-file';
+type FileFault = 'missing' | 'outside' | 'not-a-file';
 
 /** A file that a manifest names. */
 export interface NamedFile {

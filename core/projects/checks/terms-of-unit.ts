@@ -8,7 +8,7 @@ import type { CheckedFiles } from './check-pairs.ts';
 import { sourceTextsOf, textsOf } from './unit-texts.ts';
 
 /** A term of a unit, in the file of one side. */
-export interface TermInFile extends Span {
+interface TermInFile extends Span {
   readonly term: CheckedTerm;
 }
 

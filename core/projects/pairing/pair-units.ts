@@ -4,8 +4,6 @@ import type { Unit, UnitPair } from '../units/unit.ts';
 import type { KnownSources, Pairing, PairingFacts } from './pairing.ts';
 import { pairProse } from './prose/pair-prose.ts';
 
-export type { Pairing } from './pairing.ts';
-
 /**
  * Finds which units of a target are the translations of which units of its source.
  * @param known The hashes of source texts for which a text is attested as translation, by the hash of that.

@@ -4,7 +4,7 @@ import { alternativesOf, compileGlob } from '../../text/glob.ts';
  * What of a path a target repeats as `{path}`: what `**` matches and all that follows, or without `**` all from the first wildcard on.
  * Undefined for a path that does not fit.
  */
-export type SourcePattern = (path: string) => string | undefined;
+type SourcePattern = (path: string) => string | undefined;
 
 /** Compiles the pattern of sources. Undefined if it is too complex (reliability R2). */
 export function compileSource(pattern: string): SourcePattern | undefined {

@@ -3,7 +3,7 @@ import type { RatedUnit, RiskSignal, Sign } from './risk-signal.ts';
 import { RISK_SIGNALS } from './signals/index.ts';
 
 /** A signal that a translation shows. */
-export interface ShownSign extends Sign {
+interface ShownSign extends Sign {
   readonly signal: RiskSignal;
 }
 

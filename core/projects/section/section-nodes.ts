@@ -3,13 +3,13 @@ import { itemsOf, listMembers, membersOf, stringOf } from '../../json/tree/nodes
 import { MAX_PATTERNS } from './section.ts';
 
 /** A string in a section, with its node. */
-export interface NamedNode {
+interface NamedNode {
   readonly text: string;
   readonly node: Node;
 }
 
 /** Where the parts of an item of `files` stand. */
-export interface EntryNodes {
+interface EntryNodes {
   readonly source: NamedNode;
   readonly target: NamedNode | undefined;
   readonly targets: readonly NamedNode[] | undefined;
@@ -18,7 +18,7 @@ export interface EntryNodes {
 }
 
 /** Where the parts of a section `translations` stand in the manifest. */
-export interface SectionNodes {
+interface SectionNodes {
   readonly targets: readonly NamedNode[] | undefined;
   /** As `files` of the section, with the same indexes. */
   readonly files: readonly EntryNodes[];

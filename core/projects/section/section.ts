@@ -20,7 +20,7 @@ export interface TranslatedFiles {
 }
 
 /** What a manifest says about one locale. */
-export interface LocaleSettings {
+interface LocaleSettings {
   /** The code of the service. */
   readonly code: string | undefined;
   /** How paths write it. */
@@ -48,7 +48,7 @@ export interface TranslationsSection {
 export const MAX_PATTERNS = 100;
 
 /** Locales that count: more than any product has. */
-export const MAX_LOCALES = 200;
+const MAX_LOCALES = 200;
 
 /** Reads the section. Wrong parts are left out. Undefined if the manifest has none, or if it does not say the source language. */
 export function readSection(section: Node | undefined): TranslationsSection | undefined {

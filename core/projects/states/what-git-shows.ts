@@ -4,7 +4,7 @@ import type { StatesInput } from './unit-state.ts';
 import { Versions } from './versions.ts';
 
 /** Which of two units was changed after the other, as far as git shows it. */
-export type Order = 'source-later' | 'target-later' | 'together' | 'unknown';
+type Order = 'source-later' | 'target-later' | 'together' | 'unknown';
 
 /** What the versions of two files say of their units. */
 export interface GitFacts {

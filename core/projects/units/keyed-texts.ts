@@ -56,10 +56,7 @@ function joined(path: readonly string[]): string {
 }
 
 /** The key around all texts, if that is the language of the source or of the target. */
-export function languageAround(
-  segments: readonly FileSegment[],
-  { source, target }: FileFacts,
-): string | undefined {
+function languageAround(segments: readonly FileSegment[], { source, target }: FileFacts): string | undefined {
   const [first] = segments[0]?.key ?? [];
   if (first === undefined) return undefined;
   const isAround = segments.every(({ key = [] }) => key.length > 1 && key[0] === first);

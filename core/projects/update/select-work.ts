@@ -18,7 +18,7 @@ export interface UpdateChoice {
 }
 
 /** What is done with a unit: `reuse` takes a text that the project has already, `copy` the source as it is. */
-export type UnitAction = 'translate' | 'reuse' | 'copy' | 'mark' | 'move' | 'remove';
+type UnitAction = 'translate' | 'reuse' | 'copy' | 'mark' | 'move' | 'remove';
 
 /** A unit with something to do. One that has moved may have a second task. */
 export interface UnitTask {

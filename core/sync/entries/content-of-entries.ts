@@ -1,7 +1,7 @@
 import { writeRow } from '../../glossary/rows/write-field.ts';
 
 /** Entries as a request sends them (specification 2.4). */
-export interface EntriesContent {
+interface EntriesContent {
   readonly entries: string;
   readonly entries_format: 'csv' | 'tsv';
 }

@@ -1,6 +1,7 @@
 import { LOCK_NAME } from '../lock/lock.ts';
+
 /** Attributes that git gives to the files of a pattern. */
-export interface AttributeLine {
+interface AttributeLine {
   readonly pattern: string;
   /** Such as `merge=parlance`. */
   readonly attributes: readonly string[];

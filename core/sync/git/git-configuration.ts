@@ -1,5 +1,5 @@
 /** A command that every clone runs once, because git takes no programs from a repository. */
-export interface GitSetting {
+interface GitSetting {
   readonly key: string;
   readonly value: string;
 }

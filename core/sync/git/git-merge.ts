@@ -8,7 +8,7 @@ export interface Versions<Version> {
   readonly theirs: Version;
 }
 
-export type VersionName = keyof Versions<unknown>;
+type VersionName = keyof Versions<unknown>;
 
 /** What a merge comes to, or why it is left to git, which merges line by line. */
 export type GitMerge = MergedText | MergeFault;

@@ -80,7 +80,7 @@ export function instructionsWithIds(facts: Entries) {
 }
 
 /** A write that ended early: the list before it, and as it was to be. */
-export interface ListWrite {
+interface ListWrite {
   readonly before: Entries;
   readonly after: Entries;
   /** Of the list before it. */
@@ -88,7 +88,7 @@ export interface ListWrite {
 }
 
 /** The list as the service has it now. */
-export interface ListThere {
+interface ListThere {
   readonly facts: Entries;
   readonly version: number;
 }

@@ -11,7 +11,7 @@ import { instructionObject, rulesObject, type StyleContent, type StyleInstructio
 import { contentOfFacts, instructionsIn, instructionText, subjectsOf } from './style-facts.ts';
 
 /** A file of a list, and what it says with the ids that the service has given. */
-export interface ListText {
+interface ListText {
   readonly text: string;
   readonly content: StyleContent;
 }

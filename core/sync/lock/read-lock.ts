@@ -4,7 +4,7 @@ import type { Lock, LockedDictionary, LockedGlossary, LockedInstruction, LockedL
 import { LOCK_HEADER, LOCK_HEADERS } from './write-lock.ts';
 
 /** What a lock file says, or what is wrong with one of its lines, counted from 1. */
-export type ReadLock = { readonly lock: Lock } | { readonly fault: Message; readonly line: number };
+type ReadLock = { readonly lock: Lock } | { readonly fault: Message; readonly line: number };
 
 const STRING = String.raw`("(?:[^"\\]|\\.)*")`;
 const CODE = '([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)';

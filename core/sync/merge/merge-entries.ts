@@ -30,7 +30,7 @@ export interface Survivor {
 export type Side = 'mine' | 'theirs';
 
 /** Two versions of a dictionary that come from the same one. */
-export interface Sides {
+interface Sides {
   /** What both come from. Undefined if nobody knows: then every difference is a conflict (reliability S1). */
   readonly base: Entries | undefined;
   readonly mine: Entries;

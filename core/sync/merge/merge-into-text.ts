@@ -3,7 +3,7 @@ import type { Entries } from '../entries/entries.ts';
 import { mergeEntries } from './merge-entries.ts';
 
 /** A text that somebody edits, and what it comes from. */
-export interface EditedText {
+interface EditedText {
   /** The entries or facts of the text. */
   readonly mine: Entries;
   /** Undefined if nobody knows: then everything that the service has counts as added there. */

@@ -4,7 +4,7 @@ import { OrderedLookup } from '../entries/ordered-lookup.ts';
 /** A difference between two versions of a dictionary, as `plan` shows it. */
 export type EntryChange = AddedEntry | ChangedEntry | RemovedEntry;
 
-export interface AddedEntry {
+interface AddedEntry {
   readonly action: 'add';
   readonly source: string;
   readonly to: string;
@@ -12,14 +12,14 @@ export interface AddedEntry {
   readonly renamedFrom?: string;
 }
 
-export interface ChangedEntry {
+interface ChangedEntry {
   readonly action: 'change';
   readonly source: string;
   readonly from: string;
   readonly to: string;
 }
 
-export interface RemovedEntry {
+interface RemovedEntry {
   readonly action: 'remove';
   readonly source: string;
   readonly from: string;

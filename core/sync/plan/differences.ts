@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 /** The three versions of a dictionary. */
-export interface Versions {
+interface Versions {
   /** Undefined if nobody knows it. */
   readonly base: Entries | undefined;
   readonly file: Entries;

@@ -5,7 +5,7 @@ import type { Entries } from '../entries/entries.ts';
 const MAX_REMOVALS = 1_000;
 
 /** What would be removed from a dictionary. */
-export interface Removals {
+interface Removals {
   readonly before: Entries;
   readonly after: Entries;
 }
@@ -27,7 +27,7 @@ export function removalsToConfirm({
 }
 
 /** How many source phrases are gone. */
-export function countRemovals(before: Entries, after: Entries): number {
+function countRemovals(before: Entries, after: Entries): number {
   let count = 0;
   for (const source of before.keys()) if (!after.has(source)) count++;
   return count;

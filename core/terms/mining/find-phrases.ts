@@ -10,7 +10,7 @@ export interface Phrase {
 }
 
 /** The words of all texts as numbers, one text behind the other, which take little memory. */
-export interface WordStream {
+interface WordStream {
   /** The number of each word, and its complement (`~`) where a phrase cannot go on from the word before. */
   readonly words: Int32Array;
   /** Where each text begins, and where the last one ends. */

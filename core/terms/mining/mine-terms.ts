@@ -10,7 +10,7 @@ import { TermWords } from './term-words.ts';
 import { AssociationFinder } from './translations.ts';
 
 /** How terms are looked for. */
-export interface MiningOptions {
+interface MiningOptions {
   readonly source: TermLanguage;
   readonly target: TermLanguage;
   /** The largest number of proposals. */

@@ -25,7 +25,7 @@ export interface TermProposal {
 }
 
 /** Another translation of a term, and how many texts have it. */
-export interface OtherTranslation {
+interface OtherTranslation {
   readonly target: string;
   readonly texts: number;
 }
@@ -51,7 +51,7 @@ const MOST_OTHERS = 3;
 const MOST_SEARCHED = 200;
 
 /** What a proposal is made from. */
-export interface Miner {
+interface Miner {
   readonly distinct: DistinctTexts;
   readonly sources: MinedSide;
   readonly targets: MinedSide;

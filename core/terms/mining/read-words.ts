@@ -6,13 +6,13 @@ import { type Token, tokensOf } from '../matching/tokens.ts';
 import { lowerCase, type TermLanguage } from '../matching/word-rules.ts';
 
 /** Where a word of a text is; in scripts without spaces, as `Intl.Segmenter` divides them. UTF-16 offsets. */
-export interface PlacedWord extends Span {
+interface PlacedWord extends Span {
   /** Whether another word is right before it, so that both can belong to a phrase. */
   readonly follows: boolean;
 }
 
 /** A word in the forms that are compared. */
-export interface WordForm {
+interface WordForm {
   /** In lowercase. */
   readonly text: string;
   /** What its inflected forms have in common. */
@@ -20,7 +20,7 @@ export interface WordForm {
 }
 
 /** A word of a text. */
-export interface TextWord extends PlacedWord, WordForm {}
+interface TextWord extends PlacedWord, WordForm {}
 
 /** What can be inside of a word: "e-mail", "don't". */
 const JOINER = /^[-‐‑'’/]$/;

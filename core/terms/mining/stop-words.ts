@@ -2,7 +2,7 @@ import { rootOf } from '../../languages/codes.ts';
 import lists from './stop-words.json' with { type: 'json' };
 
 /** The words of a language that say little about a subject. All are in lowercase. */
-export interface StopWords {
+interface StopWords {
   /** Neither begin nor end a term, such as "the" and "available". */
   readonly atEdges: ReadonlySet<string>;
   /** Begin a term at most, such as "first" in "first name". */

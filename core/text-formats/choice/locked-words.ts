@@ -3,7 +3,7 @@ import type { FileLanguages } from '../file-segment.ts';
 import { freeTags } from '../numbered-tags.ts';
 
 /** What a comment for translators locks: all of a text, or some words in it. */
-export type Lock = 'all' | readonly string[];
+type Lock = 'all' | readonly string[];
 
 const STRING = String.raw`"(?:\\.|[^"\\]){0,1000}"|'(?:\\.|[^'\\]){0,1000}'`;
 const LOCKED = new RegExp(

@@ -13,7 +13,7 @@ export function isCode(written: string): boolean {
 }
 
 /** The language of a code, without script and region. */
-export function languageOf(written: string): LanguageCode {
+function languageOf(written: string): LanguageCode {
   return rootOf(written.replaceAll('_', '-'));
 }
 

@@ -1,7 +1,7 @@
 import type { FileFormat } from '../formats.ts';
 
 /** A file that programs read. */
-export interface ForeignFile {
+interface ForeignFile {
   /** How people call it. */
   readonly name: string;
   /** The formats that it is written in; left out if that can be any. */

@@ -16,7 +16,7 @@ export interface WrittenMember {
 }
 
 /** Where members are inserted: behind one that is there, else before one, else into a value without any. */
-export interface MemberPlace {
+interface MemberPlace {
   readonly tree: MemberTree;
   readonly behind?: Member | undefined;
   readonly before?: Member | undefined;

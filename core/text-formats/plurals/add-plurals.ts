@@ -13,7 +13,7 @@ const ABOUT_MESSAGE = /^(?:id|description|hash|leftDelim|rightDelim)$/;
 const COUNT = /\bcount\b|\.(?:Plural)?Count\b|\{n\}|%d/i;
 
 /** The forms of one message. */
-export interface PluralForms {
+interface PluralForms {
   readonly forms: Map<string, FileSegment>;
   /** The keys around them. */
   readonly name: string;

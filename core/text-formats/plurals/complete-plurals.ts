@@ -9,7 +9,7 @@ import { pluralCategories, unreachableForms } from './plural-categories.ts';
 type FormsOf = (language: LanguageCode, type: 'cardinal' | 'ordinal') => readonly string[];
 
 /** What a plural of a message lacks. */
-export interface LackingForms {
+interface LackingForms {
   readonly forms: readonly string[];
   /** Adds them, with the text of `other`. */
   readonly edit: TextEdit;

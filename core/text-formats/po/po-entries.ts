@@ -22,7 +22,7 @@ export function entryAt(file: string, statements: readonly Statement[], index: n
 }
 
 /** Where the comments of a message begin: all lines above it that are comments, but for obsolete messages. */
-export function commentsStart(file: string, entry: number): number {
+function commentsStart(file: string, entry: number): number {
   let start = entry;
   while (start > 0) {
     const before = lineStart(file, start - (file.startsWith('\r\n', start - 2) ? 2 : 1));

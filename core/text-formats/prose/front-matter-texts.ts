@@ -9,7 +9,7 @@ interface FrontMatterProfile {
 }
 
 /** Every profile. A value that looks as if programs read it stays, whatever its key. */
-export const FRONT_MATTER_PROFILES: readonly FrontMatterProfile[] = [
+const FRONT_MATTER_PROFILES: readonly FrontMatterProfile[] = [
   {
     name: 'any site',
     keys: ['title', 'description', 'summary', 'subtitle', 'excerpt', 'abstract', 'tagline'],

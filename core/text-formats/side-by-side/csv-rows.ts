@@ -16,7 +16,7 @@ export interface CsvCell {
 export type CsvRow = readonly CsvCell[];
 
 /** The rows of a text, or where a quote is not closed. */
-export type CsvRows =
+type CsvRows =
   | { readonly ok: true; readonly rows: readonly CsvRow[] }
   | { readonly ok: false; readonly offset: number };
 

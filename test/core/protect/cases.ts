@@ -229,15 +229,15 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       '⟦{n, plural, one {⟧one⟦} other {⟧more⟦}}⟧',
       'Hello ⟦<b>{name}</b>⟧',
       "I'm ⟦{age, number}⟧ years",
-      'By 100%⟦{x}⟧ or ⟦%{y}⟧, ⟦${a}${b}⟧ and 5 % ⟦{z}⟧',
+      `By 100%⟦{x}⟧ or ⟦%{y}⟧, ⟦\${a}\${b}⟧ and 5 % ⟦{z}⟧`,
     ],
   },
   {
     title: 'messages of Flutter',
     format: 'arb',
     texts: [
-      "It's ⟦${price}⟧ for ⟦{n}⟧ files",
-      "⟦{n, plural, one {⟧it's ⟦${price}⟧ each⟦} other {⟧all for ⟦${price}}}⟧",
+      `It's ⟦\${price}⟧ for ⟦{n}⟧ files`,
+      `⟦{n, plural, one {⟧it's ⟦\${price}⟧ each⟦} other {⟧all for ⟦\${price}}}⟧`,
     ],
   },
   ...(['plain', 'icu', 'arb', 'markdown', 'mdx', 'html'] as const).map((format) => ({

@@ -1,7 +1,7 @@
 import { MOST_LIST } from './page.ts';
 
 /** A result of a text: what came back, or why nothing did. */
-export interface TextAnswer {
+interface TextAnswer {
   readonly text?: string | undefined;
   readonly problem?: string | undefined;
 }

@@ -2,7 +2,7 @@
 export const MOST_LIST = 22_000;
 
 /** A part of a list, and where the next one begins. */
-export interface Page<Item> {
+interface Page<Item> {
   readonly items: readonly Item[];
   readonly next: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { TextFormat } from '../../../core/protect/model.ts';
 import { protect } from '../../../core/protect/protection.ts';
 
 /** A text of which the language is judged. */
-export interface JudgedText {
+interface JudgedText {
   readonly text: string;
   readonly format: TextFormat;
   readonly uses: readonly string[];

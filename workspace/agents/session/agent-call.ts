@@ -18,7 +18,7 @@ export interface AgentHost {
 }
 
 /** How many code points may be sent. */
-export interface SpendingLimits {
+interface SpendingLimits {
   readonly perCall: number;
   readonly perSession: number;
 }
@@ -41,14 +41,14 @@ export interface AgentBill {
 }
 
 /** The terms that translations into a locale must use. */
-export interface BilledTerms {
+interface BilledTerms {
   readonly locale: string;
   /** Such as `parcel → Paket`. */
   readonly phrases: readonly string[];
 }
 
 /** Asks a person. Throws if it cannot go on before there is an answer. */
-export type AskPerson = (bill: AgentBill) => Promise<boolean>;
+type AskPerson = (bill: AgentBill) => Promise<boolean>;
 
 /** The calls of one client. Those that write come one after the other. */
 export class AgentSession {

@@ -20,7 +20,7 @@ import { createOwnReader } from './own-files.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /** Which translations a call is about. */
-export interface ProjectChoice {
+interface ProjectChoice {
   /** Files and folders, sources or translations, relative to the root; left out for all. */
   readonly paths?: readonly string[] | undefined;
   /** In any spelling; left out for all. */

@@ -17,7 +17,7 @@ export interface WantedTexts {
 }
 
 /** What is known before a text is looked at: what to write, or why nothing is. */
-export type ItemDecision = { readonly wanted: WantedTexts } | { readonly answer: WrittenItem };
+type ItemDecision = { readonly wanted: WantedTexts } | { readonly answer: WrittenItem };
 
 /**
  * Decides whether an agent may write a text: not if its source is another one now, not over a text of a person, and not what is copied.

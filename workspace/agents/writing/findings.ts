@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What is wrong with a text that an agent wrote, or what to look at. */
-export const FINDING = v.object({
+const FINDING = v.object({
   rule: v.string(),
   level: v.picklist(['error', 'warning', 'information']),
   message: v.string(),
@@ -10,14 +10,7 @@ export const FINDING = v.object({
 export type Finding = v.InferOutput<typeof FINDING>;
 
 /** What became of an item. */
-export const RESULTS = [
-  'written',
-  'unchanged',
-  'refused',
-  'source-changed',
-  'human-text',
-  'unknown',
-] as const;
+const RESULTS = ['written', 'unchanged', 'refused', 'source-changed', 'human-text', 'unknown'] as const;
 
 export const WRITTEN_ITEM = v.object({
   id: v.string(),

@@ -18,7 +18,7 @@ import { errorFinding, type Finding } from './findings.ts';
 import { unwritableCharacters } from './unwritable-characters.ts';
 
 /** What texts are proved with. */
-export interface ProofFacts {
+interface ProofFacts {
   readonly project: Pick<Project, 'folder' | 'manifest' | 'section'>;
   readonly terms: PairTerms | undefined;
   readonly keep: KeepList | undefined;

@@ -9,7 +9,7 @@ export interface FileAt {
 }
 
 /** A source file and its translation at a commit. */
-export interface FilesAt {
+interface FilesAt {
   readonly source: FileAt;
   readonly target: FileAt;
 }

@@ -42,7 +42,7 @@ const HEADING = ['--pretty=oneline', '--no-decorate', '--no-notes', '--topo-orde
 const MOST_RENAMES = 5;
 
 /** What is read. */
-export interface LogQuery {
+interface LogQuery {
   readonly folder: string;
   /** Relative to the folder, with `/`. */
   readonly paths: readonly string[];

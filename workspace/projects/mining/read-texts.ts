@@ -21,7 +21,7 @@ export interface ProjectText extends MinedText {
 }
 
 /** What of a translation and its states is read. */
-export interface MinedStatus extends Pick<FileStatus, 'files' | 'standings'> {
+interface MinedStatus extends Pick<FileStatus, 'files' | 'standings'> {
   readonly source: Pick<FileStatus['source'], 'file'>;
   readonly target: Pick<FileStatus['target'], 'file'>;
 }

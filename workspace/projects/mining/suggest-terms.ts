@@ -32,7 +32,7 @@ export interface LocaleSuggestions {
 }
 
 /** How entries are suggested. */
-export interface SuggestOptions {
+interface SuggestOptions {
   readonly ports: StatusPorts;
   /** For each language. */
   readonly limit: number;

@@ -30,7 +30,7 @@ export interface PairFiles extends Pick<Files, 'list' | 'read'> {
 }
 
 /** What was read of a folder. */
-export interface FilesRead {
+interface FilesRead {
   /** The names of the files whose pairs are used. */
   readonly names: readonly string[];
   readonly problems: readonly RecordProblem[];

@@ -32,7 +32,7 @@ const UNION = [{ pattern: '*.pairs', attributes: ['merge=union'] }];
 const PROBE_BYTES = 65_536;
 
 /** What compaction did. */
-export interface Compaction {
+interface Compaction {
   /** The files that were folded into the base, and removed. */
   readonly files: number;
   /** Pairs that no file uses any more. */

@@ -21,7 +21,7 @@ export interface SettlePorts extends TargetPorts {
 }
 
 /** What came of decisions: units that stay as they were, also those without a translation to accept, and why the file was not written. */
-export interface Settled {
+interface Settled {
   /** How many other texts of the file were adopted. */
   readonly adopted: number;
   readonly refused: readonly UnitPair[];

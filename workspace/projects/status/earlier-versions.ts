@@ -11,7 +11,7 @@ export function readVersion(text: string, { file }: FileSide, side: Side): reado
 }
 
 /** The units of all versions of a file, the newest first, by their hashes. */
-export interface EarlierVersions {
+interface EarlierVersions {
   /** The newest unit with a hash. Versions are read one by one, until it is found. */
   find(hash: string): Unit | undefined;
   /** Of some texts, the one that stands in the newest version that has any of them; undefined if that has several. */

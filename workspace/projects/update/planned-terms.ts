@@ -39,7 +39,7 @@ export function sumTerms(all: readonly PlannedTerms[]): readonly PlannedTerms[] 
 }
 
 /** The terms that the translations into a locale must use. */
-export interface TermsOfLocale {
+interface TermsOfLocale {
   readonly locale: string;
   readonly terms: readonly PlannedTerms[];
 }

@@ -29,7 +29,7 @@ import { readTarget } from './read-target.ts';
 import { type SectionRequest, sectionRequests, type TranslationSetup } from './section-requests.ts';
 
 /** A file with what there is to do in it. */
-export interface FileTask {
+interface FileTask {
   readonly project: Pick<Project, 'folder' | 'pairs'>;
   readonly files: FilePair;
   readonly source: FileSide;
@@ -58,13 +58,13 @@ export interface SendingPorts {
 }
 
 /** A unit whose translation must not be used. */
-export interface RefusedUnit {
+interface RefusedUnit {
   readonly pair: UnitPair;
   readonly reason: Message;
 }
 
 /** The new text of a file in memory. */
-export interface UpdatedText extends SendingBill {
+interface UpdatedText extends SendingBill {
   /** Undefined if nothing changes. */
   readonly text: string | undefined;
   /** What the record says of the new texts. */

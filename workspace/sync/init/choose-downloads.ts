@@ -18,7 +18,7 @@ export interface Download extends AddedDictionary {
 }
 
 /** Where glossaries of the account come from, and where their files go. */
-export interface DownloadSources {
+interface DownloadSources {
   /** With what was adopted already. */
   readonly location: ManifestLocation;
   readonly lock: Lock;

@@ -12,7 +12,7 @@ import { matchGlossary } from '../kinds/dictionaries/match-glossary.ts';
 import type { AdoptedFile, EntryCounts } from './init-plan.ts';
 
 /** Both sides of an adopted file. */
-export interface AdoptedSides {
+interface AdoptedSides {
   /** With the manifest as it will be. */
   readonly location: ManifestLocation;
   readonly read: ReturnType<typeof createDictionaryReader>;

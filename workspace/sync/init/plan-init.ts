@@ -48,7 +48,7 @@ export interface InitService {
 }
 
 /** What a folder is initialized from. */
-export interface InitSources {
+interface InitSources {
   /** Of the manifest: absolute, with `/`. */
   readonly folder: string;
   /** The glossary and style rule files of the folder, relative to it, with `/`. */

@@ -46,7 +46,7 @@ export async function accountLists(client: ListsClient, signal: AbortSignal): Pr
 }
 
 /** Where lists come from. */
-export interface ListSources {
+interface ListSources {
   /** With the manifest as it was. */
   readonly location: ManifestLocation;
   /** Style rule files, relative to the manifest's folder. */

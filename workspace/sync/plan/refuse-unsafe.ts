@@ -48,7 +48,7 @@ function removedWhole(name: string, count: number): readonly RiskyRemovals[] {
 }
 
 /** @throws SyncError unless the number of all removals was confirmed (reliability S6). */
-export function requireConfirmed(risky: readonly RiskyRemovals[], confirmed: number | undefined): void {
+function requireConfirmed(risky: readonly RiskyRemovals[], confirmed: number | undefined): void {
   const total = risky.reduce((sum, { count }) => sum + count, 0);
   if (total === 0 || total === confirmed) return;
   throw tooManyRemovals(risky, total);

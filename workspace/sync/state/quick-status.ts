@@ -13,7 +13,7 @@ import { openLock } from './open-lock.ts';
 import { type SyncKind, selectDeclared } from './select.ts';
 
 /** What the numbers of entries say about a dictionary. Equal numbers do not mean equal entries. */
-export type QuickStatus =
+type QuickStatus =
   | 'same-count'
   | 'other-count'
   | 'never-synced'
@@ -34,7 +34,7 @@ export interface QuickDictionary {
 }
 
 /** What the versions say about a style rule list. The specification does not say whether a replaced instruction counts (4.6). */
-export type QuickListStatus = 'same-version' | 'other-version' | 'only-in-lock' | 'not-in-lock' | 'conflict';
+type QuickListStatus = 'same-version' | 'other-version' | 'only-in-lock' | 'not-in-lock' | 'conflict';
 
 /** A style rule list by its version. */
 export interface QuickList {

@@ -17,7 +17,7 @@ import { SeenFacts } from './operations/seen-facts.ts';
 import { whileAlone } from './while-alone.ts';
 
 /** A list that somebody has created from a file, without a push. */
-export interface CreatedList {
+interface CreatedList {
   /** The manifests that may have the file. */
   readonly locations: Promise<readonly ManifestLocation[]>;
   /** Absolute, with `/`. */

@@ -26,7 +26,7 @@ const PHASES: readonly (readonly Operation['kind'][])[] = [
 ];
 
 /** What a push reports to while it works. */
-export interface PushReport {
+interface PushReport {
   /** Called after each operation. */
   readonly done: (operation: Operation) => void;
   /** Called before anything is sent. @throws if another process has taken over. */

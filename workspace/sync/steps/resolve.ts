@@ -116,7 +116,7 @@ async function writeDecision({ folder, state, entries }: Decision): Promise<void
 }
 
 /** A conflict whose values are both kept: theirs gets a source phrase of its own, because a dictionary has one entry for each. */
-export interface KeptBoth {
+interface KeptBoth {
   readonly state: UndecidedDictionary;
   readonly source: string;
   readonly newSource: string;

@@ -27,7 +27,7 @@ import {
 export type Restoration = RestoredDictionary | RecreatedGlossary | RestoredList | RecreatedList;
 
 /** A dictionary whose backup is put back. */
-export interface RestoredDictionary {
+interface RestoredDictionary {
   readonly backup: Backup;
   readonly pair: LanguagePair;
   readonly glossary: Glossary;
@@ -36,7 +36,7 @@ export interface RestoredDictionary {
 }
 
 /** A glossary that was deleted, and is created again with all its dictionaries: with a new id. */
-export interface RecreatedGlossary {
+interface RecreatedGlossary {
   readonly backup: Backup;
   readonly deleted: SavedGlossary;
 }

@@ -6,7 +6,7 @@ import { SyncError } from '../sync-error.ts';
 import { sendChecked } from './operations/send-checked.ts';
 
 /** A dictionary or a list that somebody edits at the service itself, without a file. */
-export interface EditedObject<Of extends KindTypes> {
+interface EditedObject<Of extends KindTypes> {
   readonly place: Of['place'];
   /** For messages. */
   readonly name: string;

@@ -26,7 +26,7 @@ const NoteSchema = v.object({
 });
 
 /** What the lock is to say of an object as soon as a pull has written its file. */
-export interface PullFact {
+interface PullFact {
   /** The hash that the lock has of it before; undefined if it does not know it. */
   readonly before: string | undefined;
   /** A lock with this fact and no other. */
@@ -34,7 +34,7 @@ export interface PullFact {
 }
 
 /** A file that a pull is about to write: its absolute path, its whole text, and its mode. */
-export interface PulledFile {
+interface PulledFile {
   readonly file: string;
   readonly text: string;
   readonly mode: number;

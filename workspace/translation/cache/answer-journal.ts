@@ -7,7 +7,7 @@ import { makeFolder } from '../../files/write/make-folder.ts';
 const LineSchema = v.tuple([v.string(), finiteNumber, v.string(), v.string(), v.boolean()]);
 
 /** An answer of the service under its key. */
-export interface JournaledAnswer {
+interface JournaledAnswer {
   readonly key: string;
   /** Milliseconds of the epoch. */
   readonly at: number;

@@ -62,7 +62,7 @@ export interface SendingBill {
 }
 
 /** The results, one for each text, in order, and their cost. */
-export interface SentTexts<Answer> extends SendingBill {
+interface SentTexts<Answer> extends SendingBill {
   readonly results: readonly SentText<Answer>[];
 }
 

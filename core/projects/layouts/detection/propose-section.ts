@@ -4,7 +4,7 @@ import { serviceLocale } from '../../../languages/locales/service-locale.ts';
 import { detectLayouts, type FoundFiles } from './detect-layouts.ts';
 
 /** An item of `files` in a proposed section. */
-export interface ProposedFiles {
+interface ProposedFiles {
   readonly source: string;
   readonly target: string;
   /** Left out where they are those of the section. */

@@ -1,7 +1,7 @@
 import { longestRise, type Match } from './longest-rise.ts';
 
 /** Some units of both sides that stand between two anchors. */
-export interface Gap {
+interface Gap {
   readonly source: readonly [from: number, to: number];
   readonly target: readonly [from: number, to: number];
 }

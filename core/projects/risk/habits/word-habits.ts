@@ -2,7 +2,7 @@ import { once } from '../../../once.ts';
 import { wordsOf } from './words-of.ts';
 
 /** A word of one side without what usually translates it. */
-export interface LackingWord {
+interface LackingWord {
   readonly word: string;
   /** The words of the other side that usually stand with it, the most usual first. */
   readonly usual: readonly string[];
@@ -11,7 +11,7 @@ export interface LackingWord {
 }
 
 /** How well the words of two texts belong together. */
-export interface WordFit {
+interface WordFit {
   /** The logarithm of how much likelier these words are in a translation than in any two texts. */
   readonly odds: number;
   /** How many standard deviations that is below what good translations have. */

@@ -3,7 +3,7 @@ import { normalized } from '../../../text/unicode/normalize.ts';
 import { isWordBoundary } from '../../../text/unicode/word-boundary.ts';
 
 /** Finds which phrases stand in a text. */
-export type FindPhrases = (text: string) => ReadonlySet<string>;
+type FindPhrases = (text: string) => ReadonlySet<string>;
 
 /** A phrase in one case, and the longest other one that it begins with. */
 interface Phrase {

@@ -27,7 +27,7 @@ export function leadOf(text: string, start: number, format: FileFormat): string 
 }
 
 /** The same for its other lines: signs of quotations stay, all others become spaces. */
-export function leadBelow(lead: string): string {
+function leadBelow(lead: string): string {
   return lead.replace(/[^>\t]/g, ' ');
 }
 

@@ -3,7 +3,7 @@ import type { MarkdownDocument } from '../../../protect/blocks/markdown/parse-ma
 import { normalizeName } from '../../../protect/blocks/markdown/parser/definitions.ts';
 import { hasPhrasing, type MarkdownNode } from '../../../protect/blocks/markdown/parser/node.ts';
 import type { Block } from '../../../protect/model.ts';
-import { type Span, slice, spansWithin } from '../../../text/span.ts';
+import { slice, spansWithin } from '../../../text/span.ts';
 import type { UnitKind } from '../unit.ts';
 import { htmlTexts } from './html-texts.ts';
 import { copied, type ProseBlock } from './prose-block.ts';
@@ -129,9 +129,4 @@ class MarkdownTexts {
     });
     return lines.length === 0 ? '' : `\n\n${lines.join('\n')}`;
   }
-}
-
-/** Whether a line of Markdown separates blocks. */
-export function isBlankSpan(text: string, span: Span): boolean {
-  return /^[ \t>]*$/.test(slice(text, span));
 }

@@ -23,7 +23,7 @@ export function isProseUnit(unit: Unit | undefined): unit is ProseUnit {
 }
 
 /** What the units of a file share. */
-export interface ProseFile {
+interface ProseFile {
   readonly text: string;
   readonly format: FileText['format'];
   /** The kinds of placeholders that the file shows to have. */

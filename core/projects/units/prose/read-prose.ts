@@ -22,7 +22,7 @@ import { rstTexts } from './rst-texts.ts';
 import { subtitleTexts } from './subtitle-texts.ts';
 
 /** The units of a file without keys, or why it cannot be read. */
-export type ProseReading =
+type ProseReading =
   | { readonly ok: true; readonly units: readonly ProseUnit[] }
   | Extract<UnitReading, { readonly ok: false }>;
 

@@ -6,7 +6,7 @@ import type { UnitPair } from '../../units/unit.ts';
 import type { UnitChange } from '../unit-change.ts';
 
 /** A file with new texts, and the pairs whose texts it does not take. */
-export interface TextWriting {
+interface TextWriting {
   readonly text: string;
   readonly refused: readonly UnitPair[];
 }

@@ -6,7 +6,7 @@ import type { PlannedRow } from './planned-rows.ts';
 import { aloneOf, type WrittenTexts } from './written-texts.ts';
 
 /** What is to be read where a row stands. */
-export interface ExpectedUnit {
+interface ExpectedUnit {
   readonly pair: UnitPair;
   readonly kind: ProseUnit['kind'];
   /** As it stands alone. */

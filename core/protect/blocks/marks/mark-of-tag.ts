@@ -1,5 +1,5 @@
 /** What an author says in a tag about its element: that it is translated, or that it stays. */
-export type Mark = 'translated' | 'kept';
+type Mark = 'translated' | 'kept';
 
 /** What each mark has in it. Most texts have none of it, and are done after one look. */
 const SIGN = /no-?translate|translat(?:e|able)["'{}\s]*[=:]/i;

@@ -1,5 +1,5 @@
 /** Files of markup with code in it that stand for a component. */
-export type ComponentLanguage = 'astro' | 'svelte' | 'vue';
+type ComponentLanguage = 'astro' | 'svelte' | 'vue';
 
 /** Files of markup with code in it, by how they write code. */
 export type TemplateLanguage = ComponentLanguage | 'mustache' | 'erb';

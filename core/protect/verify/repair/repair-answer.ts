@@ -11,7 +11,7 @@ import { hasSameSeams } from './same-seams.ts';
 import { piecesOf, seamsOf, seamsOfSource } from './seams.ts';
 
 /** An answer in which everything is repaired that is certain. */
-export interface RepairedAnswer {
+interface RepairedAnswer {
   readonly pieces: readonly AnswerPiece[];
   /** The indexes of the placeholders beside which something is damaged that is not certain. */
   readonly damaged: readonly number[];

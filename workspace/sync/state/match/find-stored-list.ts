@@ -12,7 +12,7 @@ import { findManifestAbove } from '../../../files/read/read-manifest.ts';
 import { lockedLists } from './locked-lists.ts';
 
 /** A file of a list, saved or not. */
-export interface ListFile {
+interface ListFile {
   /** Absolute. */
   readonly file: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface ListFile {
 }
 
 /** Where the list at the service is looked for. */
-export interface StoredListPorts {
+interface StoredListPorts {
   readonly client: Pick<ServiceClient, 'getStyleList' | 'listStyleLists'>;
   readonly origin: string;
   readonly files: Files;

@@ -8,7 +8,7 @@ import { SyncError } from '../../sync-error.ts';
 import { syncOrigin } from '../../sync-ports.ts';
 
 /** A file of a manifest whose list at the service the lock knows. */
-export interface LockedFile {
+interface LockedFile {
   /** Absolute, with `/`. */
   readonly path: string;
   /** Of the list at the service. */

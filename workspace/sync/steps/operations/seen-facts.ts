@@ -8,7 +8,7 @@ import type { Pushed, SyncedKey } from '../../storage/records.ts';
 import type { SyncPorts } from '../../sync-ports.ts';
 
 /** What writes down facts. */
-export interface FactsPorts extends Pick<SyncState, 'lockFile' | 'records' | 'snapshots'> {
+interface FactsPorts extends Pick<SyncState, 'lockFile' | 'records' | 'snapshots'> {
   readonly ports: Pick<SyncPorts, 'origin' | 'clock'>;
 }
 

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const PRODUCT = /^(?:core|service|workspace|protocol|server|client|cli|local-service)\/.*\.ts$/;
+
+type Texts = ReadonlyMap<string, string>;
+
+function sources(): Texts {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.mts', '*.mjs'], { cwd: ROOT, encoding: 'utf8' });
+  return new Map(
+    files
+      .split('\n')
+      .filter((file) => file !== '')
+      .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+  );
+}
+
+/** The names in the braces of an import or an export, as the other file has them. */
+function namesIn(braces: string, side: 'there' | 'here'): string[] {
+  const names = braces.split(',').map((name) => name.trim().replace(/^type\s+/, ''));
+  return names
+    .filter((name) => name !== '')
+    .map((name) => name.split(/\s+as\s+/).at(side === 'here' ? -1 : 0) ?? '');
+}
+
+const DECLARED =
+  /^export\s+(?:declare\s+|abstract\s+|async\s+)*(?:const|let|function\*?|class|interface|type|enum)\s+(\w+)/gm;
+const LISTED = /^export\s+(?:type\s+)?\{([^}]*)\}/gm;
+
+function exportsOf(text: string): readonly string[] {
+  const declared = Array.from(text.matchAll(DECLARED), ([, name = '']) => name);
+  const listed = Array.from(text.matchAll(LISTED), ([, braces = '']) => namesIn(braces, 'here'));
+  return [...declared, ...listed.flat()];
+}
+
+const IMPORT = /^(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*'(\.[^']+)'/gm;
+/** What takes a file as a whole: a namespace, a load at run time, and a script that names it. */
+const WHOLE = /(?:\*(?:\s+as\s+\w+)?\s+from\s+|import\(\s*)['"](\.[^'"]+)['"]/g;
+const PATH = /['"`]((?:[\w.-]+\/)*[\w.-]+\.ts)['"`]/g;
+
+/** The exported names of product files that no other file imports: `FILE NAME`. */
+function unusedExports(texts: Texts): readonly string[] {
+  const used = new Set<string>();
+  const whole = new Set<string>();
+  for (const [file, text] of texts) {
+    const from = (path: string) => join(dirname(file), path);
+    for (const [, braces = '', path = ''] of text.matchAll(IMPORT))
+      for (const name of namesIn(braces, 'there')) used.add(`${from(path)} ${name}`);
+    for (const [, path = ''] of text.matchAll(WHOLE)) whole.add(from(path));
+    if (file.endsWith('.mjs')) for (const [, path = ''] of text.matchAll(PATH)) whole.add(path);
+  }
+  return [...texts]
+    .filter(([file]) => PRODUCT.test(file) && !whole.has(file))
+    .flatMap(([file, text]) => exportsOf(text).map((name) => `${file} ${name}`))
+    .filter((name) => !used.has(name));
+}
+
+test('what no other file uses is private', () => {
+  const texts = sources();
+  expect(texts.size).toBeGreaterThan(1_000);
+  // Tests and documents get the examples of every rule by its file.
+  const unused = unusedExports(texts).filter((name) => !/\/rules\/[\w-]+\.ts examples$/.test(name));
+  expect(unused).toEqual([]);
+});
+
+test('planted exports that nobody uses are found, in every form', () => {
+  const planted = [
+    'export const planted = 1;',
+    'export async function planted() {}',
+    'export function* planted() {}',
+    'export abstract class planted {}',
+    'export interface planted {}',
+    'export type planted = string;',
+    "export { planted } from './other.ts';",
+    "export type { other as planted } from './other.ts';",
+  ];
+  for (const text of planted) {
+    const own = ['core/house/planted.ts', text] as const;
+    const using = (file: string, user: string) => unusedExports(new Map([own, [file, user]]));
+    expect(using('core/b.ts', "import { other } from './house/planted.ts';")).toEqual([
+      'core/house/planted.ts planted',
+    ]);
+    expect(
+      using('test/b.ts', "import {\n  type planted as other,\n} from '../core/house/planted.ts';"),
+    ).toEqual([]);
+    expect(using('core/b.ts', "import * as all from './house/planted.ts';")).toEqual([]);
+    expect(using('core/b.ts', "const { planted } = await import('./house/planted.ts');")).toEqual([]);
+    expect(using('scripts/b.mjs', "load('core/house/planted.ts');")).toEqual([]);
+  }
+});
