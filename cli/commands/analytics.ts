@@ -1,19 +1,21 @@
 import { type Command, InvalidArgumentError, type Option } from 'commander';
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import { type DayRange, isDay, rangeBefore, thisMonth } from '../../core/usage/days.ts';
 import { shareBar } from '../../core/usage/limit-level.ts';
 import { faultOfReportRange } from '../../core/usage/report-range.ts';
 import { changeOf } from '../../core/usage/tally.ts';
-import { reportRows } from '../../core/usage/usage-csv.ts';
-import { FIGURE_NAMES, USAGE_KINDS } from '../../core/usage/usage-figures.ts';
+import { figureCells, reportRows } from '../../core/usage/usage-csv.ts';
+import { FIGURE_NAMES, USAGE_KINDS, type UsageFigures } from '../../core/usage/usage-figures.ts';
 import type { UsageReportParts } from '../../core/usage/usage-report.ts';
+import type { CallOptions, ServiceClient } from '../../service/client.ts';
+import { readTagUsage, type TagGroup } from '../../workspace/account/read-tag-usage.ts';
 import { type ReportGroup, readUsageReport } from '../../workspace/account/read-usage-report.ts';
-import { figuresOf, showTagUsage, withoutEmptyColumns } from '../analytics/show-tag-usage.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { option } from '../command/options.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
+import { groupedNumber } from '../terminal/table.ts';
 import type { Shown } from '../verbs/show.ts';
 import { readingVerb, type VerbCall } from '../verbs/verb.ts';
 
@@ -116,6 +118,58 @@ function showReport(
     ...withoutEmptyColumns(bars ? [...HEADS, message('Share')] : HEADS, [...rows, total, ...change]),
     csv: reportRows(report),
   };
+}
+
+const TAG_HEADS = [
+  message('Tag'),
+  message('Day'),
+  message('Characters'),
+  ...USAGE_KINDS.map(({ name }) => name),
+];
+
+/** What was used under each reporting tag (service-facts 10). What was sent without a tag is in no row. */
+async function showTagUsage(
+  client: Pick<ServiceClient, 'analyticsByTag'>,
+  range: DayRange,
+  group: TagGroup,
+  call: CallOptions,
+): Promise<Shown> {
+  const usage = await readTagUsage(client, range, group, call);
+  const rows = usage.map(({ custom_tag, usage_date = '', breakdown }) => [
+    custom_tag,
+    usage_date.slice(0, 10),
+    ...figuresOf(breakdown),
+  ]);
+  const report = { start_date: range.from, end_date: range.to, aggregate_by: group, usage };
+  return {
+    answer: { custom_tag_usage_report: report },
+    ...withoutEmptyColumns(TAG_HEADS, rows),
+    csv: [
+      ['custom_tag', 'usage_date', ...FIGURE_NAMES],
+      ...usage.map(({ custom_tag, usage_date, breakdown }) => [
+        custom_tag,
+        usage_date?.slice(0, 10),
+        ...figureCells(breakdown),
+      ]),
+    ],
+  };
+}
+
+/** A report without keys, days, or a kind of use has no columns for them. */
+function withoutEmptyColumns(
+  heads: readonly Message[],
+  rows: readonly (readonly string[])[],
+): Required<Pick<Shown, 'heads' | 'rows'>> {
+  const isShown = (_: unknown, column: number) => rows.some((row) => (row[column] ?? '') !== '');
+  return { heads: heads.filter(isShown), rows: rows.map((row) => row.filter(isShown)) };
+}
+
+/** Figures that a report does not mention stay empty. */
+function figuresOf(figures: UsageFigures): readonly string[] {
+  return FIGURE_NAMES.map((name) => {
+    const figure = figures[name];
+    return figure === undefined ? '' : groupedNumber(figure);
+  });
 }
 
 /** In percent, from as many days before; empty where there was nothing. */

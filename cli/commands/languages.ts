@@ -6,7 +6,7 @@ import type { LegacyLanguage } from '../../service/resources/languages.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { option, repeatable } from '../command/options.ts';
 import { unknownName } from '../command/unknown-name.ts';
-import { refreshFacts } from '../languages/refresh-service-facts.ts';
+import { refreshFacts } from '../service/refresh-service-facts.ts';
 import { localize } from '../terminal/localize.ts';
 import { addArea } from '../verbs/area.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
@@ -9,16 +10,18 @@ import { isOfOneTranslation } from '../../workspace/translation/of-one-translati
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
+import { createFile } from '../files/create-file.ts';
+import { shownPath } from '../files/shown-path.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 import { declaredTermsAbove } from './declared-terms-above.ts';
 import { findAllowed, type WantedRequests } from './find-allowed.ts';
-import { followWritten } from './follow-written.ts';
 import { type KnownAnswers, keepAnswers } from './keep-answers.ts';
+import { existence } from './place-of-file.ts';
 import { type PlannedTranslation, type PlanOptions, planTranslations } from './plan-translations.ts';
 import type { FoundReferences } from './references.ts';
-import { type Outcome, type Result, translateOne } from './translate-one.ts';
+import { type Outcome, type Result, reportDeadLinks, translateOne } from './translate-one.ts';
 
 /** The options of `parlance translate-file`. */
 export interface TranslateFileTask extends PlanOptions, WantedRequests {
@@ -94,6 +97,27 @@ async function translateAll(
   }
   if (refusals.length > 0 && !results.some(isWritten)) throw refusals[0];
   return { results, isWhole: refusals.length === 0 && !results.includes('not written') };
+}
+
+/** Lets links between translations lead where they led before, when all of them are written, and names those that lead nowhere. */
+async function followWritten(written: readonly PlannedTranslation[], context: CommandContext): Promise<void> {
+  if (written.length === 0) return;
+  // Loaded here, because its parsers are large and rarely needed.
+  const { documentsBy, followIntoOthers } = await import(
+    '../../workspace/translation/links/follow-into-others.ts'
+  );
+  const exists = existence([]);
+  const documentAt = documentsBy((path) => readFile(path).catch(() => undefined));
+  for (const work of written) {
+    const { file, target, place } = work;
+    if (target === undefined) continue;
+    const source = { source: file.decoded.text, format: file.format };
+    const { text, dead } = await followIntoOthers(source, { ...place, exists, documentAt });
+    reportDeadLinks(work, dead, context);
+    if (text === undefined) continue;
+    const shown = shownPath(target, context.host.cwd);
+    await createFile({ file: target, shown, text: file.decoded.encode(text) }, { force: true });
+  }
 }
 
 function notWritten(failure: unknown): Outcome {

@@ -7,7 +7,7 @@ import type { FactsCache } from '../../workspace/account/service-facts-cache.ts'
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { writeFailure } from '../files/write-failure.ts';
-import { openFactsCache } from '../service/service-facts.ts';
+import { openFactsCache } from './service-facts.ts';
 
 /**
  * Gets the languages and features of a service, saves them, and reports where.
