@@ -1,4 +1,11 @@
 import * as vscode from 'vscode';
+import type { Message } from '../../../core/message.ts';
+import { withKnownIds } from '../../../core/sync/lists/match-instructions.ts';
+import { readListText } from '../../../core/sync/lists/read-list-text.ts';
+import { type AnsweredList, contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
+import { factsOf } from '../../../core/sync/lists/style-facts.ts';
+import { textWithList } from '../../../core/sync/lists/text-with-list.ts';
+import { type MergedText, mergeIntoText } from '../../../core/sync/merge/merge-into-text.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { InstructionId } from '../../../service/ids.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
@@ -12,7 +19,6 @@ import { readable } from '../../sync/states/sync-failures.ts';
 import { type RefreshedViews, refreshSynced } from '../../sync/steps/sync-context.ts';
 import { backUpList } from './back-up-list.ts';
 import { InstructionMarks } from './instruction-marks.ts';
-import { mergeListText } from './merge-list-text.ts';
 import { type RemoteInstruction, readInstructionAt, saveInstruction } from './remote-instruction.ts';
 import { type RemoteList, readListAt, saveListAt } from './remote-list.ts';
 import { addressOfParts, STYLE_SCHEME, type StyleAddress } from './style-address.ts';
@@ -137,4 +143,28 @@ function save(client: ServiceClient, { address, opened, ...rest }: StyleSave): P
         address,
         opened: opened && 'instruction' in opened ? opened : undefined,
       });
+}
+
+/** The text of a list that somebody edits at the service. */
+interface EditedListText {
+  /** JSON without errors. */
+  readonly text: string;
+  /** As the service had it; undefined if nobody knows. */
+  readonly opened: AnsweredList | undefined;
+}
+
+/** Takes what others have changed at the service into the text of a list. Returns a message if it cannot be written so. */
+function mergeListText({ text, opened }: EditedListText, theirs: AnsweredList): MergedText | Message {
+  const content = withKnownIds(readListText(text), instructionsOf(opened), instructionsOf(theirs));
+  const edited = {
+    mine: factsOf(content),
+    opened: opened && factsOf(contentOfAnswer(opened)),
+    withEntries: (facts: ReadonlyMap<string, string>) => textWithList({ text, content }, facts),
+  };
+  return mergeIntoText(edited, factsOf(contentOfAnswer(theirs)));
+}
+
+function instructionsOf(list: AnsweredList | undefined) {
+  const { instructions } = list === undefined ? { instructions: [] } : contentOfAnswer(list);
+  return instructions.flatMap(({ id, ...rest }) => (id === undefined ? [] : [{ ...rest, id }]));
 }
