@@ -1,5 +1,5 @@
 import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
-import { unitIds } from '../../../core/projects/units/unit-id.ts';
+import type { UnitPair } from '../../../core/projects/units/unit.ts';
 import type { FileStatus } from './file-status.ts';
 
 /** A unit with the id that it has among all units of its translation. */
@@ -8,15 +8,26 @@ export interface IdentifiedUnit {
   readonly standing: UnitStanding;
 }
 
-/** All units of a translation with their ids, in their order. */
+/**
+ * All units of a translation in their order, with their ids: `LOCALE:PATH#KEY`, where the path of the translation is relative to the manifest,
+ * with `/`. In formats without keys, the hash of the source text stands for the key, with a number for the second and further ones of equal
+ * texts, and that of the target text where there is no source.
+ */
 export function identifiedUnits({
-  files,
+  files: { locale, target },
   standings,
 }: Pick<FileStatus, 'files' | 'standings'>): readonly IdentifiedUnit[] {
-  const ids = unitIds(
-    files.locale,
-    files.target,
-    standings.map(({ pair }) => pair),
-  );
-  return standings.map((standing, index) => ({ id: ids[index] ?? '', standing }));
+  const seen = new Map<string, number>();
+  return standings.map((standing) => {
+    const key = keyOf(standing.pair);
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return { id: `${locale}:${target}#${key}${count === 1 ? '' : `~${count}`}`, standing };
+  });
+}
+
+function keyOf({ source, target }: UnitPair): string {
+  const key = source === undefined ? target?.key : source.key;
+  if (key !== undefined) return key;
+  return source === undefined ? `~-${target?.hash ?? ''}` : `~${source.hash}`;
 }
