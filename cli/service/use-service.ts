@@ -4,14 +4,16 @@ import { message } from '../../core/message.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
 import type { EndpointProfile } from '../../service/endpoint.ts';
 import { verifyingFetch } from '../../service/http/verifying-fetch.ts';
+import type { NoticeListener } from '../../service/notice.ts';
 import type { CallMode } from '../../service/retry/decide-retry.ts';
+import { billedTwiceText, waitingText } from '../../workspace/explain/explain-notice.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { VERSION } from '../command/version.ts';
 import { clockOf } from '../terminal/host.ts';
+import type { Output } from '../terminal/output.ts';
 import { type KeyFlags, readAdminKey, readKey } from './credentials.ts';
 import { adminEndpoint, chosenEndpoint, noAddress } from './endpoint.ts';
 import { openNetwork } from './network.ts';
-import { createNotices } from './notices.ts';
 
 /** The options of every command that uses the service. */
 export interface ServiceFlags extends KeyFlags {
@@ -139,4 +141,27 @@ async function withClient<Result>(
     notices.finish();
     await network.close();
   }
+}
+
+/** Reports on stderr what happens to requests. */
+interface Notices {
+  readonly onNotice: NoticeListener;
+  /** Reports what concerns the whole run. */
+  readonly finish: () => void;
+}
+
+function createNotices(output: Pick<Output, 'note' | 'progress'>): Notices {
+  let billedTwice = 0;
+  return {
+    onNotice(notice) {
+      if (notice.kind === 'may-be-billed-twice') billedTwice += notice.characters;
+      if (notice.kind !== 'waiting') return;
+      const text = waitingText(notice.ms, notice.isAskedFor);
+      if (text !== undefined) output.progress(text);
+    },
+    finish() {
+      output.progress(undefined);
+      if (billedTwice > 0) output.note(billedTwiceText(billedTwice));
+    },
+  };
 }

@@ -39,7 +39,7 @@ export function findReferences(request: NamedObjects, state: LocalServiceState):
  * @throws ServiceError 404 for an unknown id, 400 for a glossary that is not ready or lacks the language pair.
  */
 function findGlossaryTerms(
-  { glossaryIds, source, target }: Pick<TranslateRequest, 'glossaryIds' | 'source' | 'target'>,
+  { glossaryIds, source, target }: NamedObjects,
   glossaries: GlossaryStore,
 ): TermFinder | undefined {
   if (glossaryIds.length === 0 || source === undefined) return undefined;
