@@ -229,4 +229,24 @@ describe('a push that ends in the middle', () => {
       }
     }
   });
+
+  test.each(Array.from({ length: STEPS }, (_, index) => index + 1))(
+    'after step %i: a pull between does not make what had arrived a conflict with a later edit (reliability S5, S8)',
+    (at) =>
+      withChange(async (team) => {
+        const loaded = await loadClone(team);
+        const sync = withWrites(loaded, async (count, write) => {
+          const answer = await write();
+          if (count === at) throw new UncertainOutcomeError(new Error('The connection broke.'));
+          return answer;
+        });
+        await failureOf(push(sync, await planPush(sync), UNREPORTED));
+        await team.mine.expectExit(0, 'pull');
+        await team.mine.writeText(FILE, AFTER.replace('"30"', '"31"').replace('"Campaigns"', '"Adverts"'));
+        await team.mine.expectExit(0, 'push', '--yes');
+        const list = await theList(loaded);
+        const prompts = list.custom_instructions?.map(({ label, prompt }) => `${label}=${prompt}`).sort();
+        expect([list.name, prompts]).toEqual(['Adverts', ['b=20', 'c=31', 'd=4', 'e=5', 'f=6']]);
+      }),
+  );
 });
