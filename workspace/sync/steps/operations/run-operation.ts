@@ -1,11 +1,12 @@
 import { contentOfEntries } from '../../../../core/sync/entries/content-of-entries.ts';
 import { lockedDictionary } from '../../../../core/sync/lock/lock.ts';
+import { changesBetween, writtenBy } from '../../../../core/sync/plan/changes-between.ts';
 import type { Glossary } from '../../../../service/resources/glossaries.ts';
 import { GlossaryNotReadyError, waitUntilReady } from '../../../../service/wait-until-ready.ts';
 import { hashOfEntries } from '../../hash-of-entries.ts';
 import { DICTIONARIES, nameOfDictionary } from '../../kinds/dictionaries/dictionary-kind.ts';
 import { dictionariesAt, entriesAt } from '../../kinds/dictionaries/entries-at.ts';
-import { kindOf, nameOfUnmanaged } from '../../kinds/kinds.ts';
+import { kindOf, nameOfSynced, nameOfUnmanaged } from '../../kinds/kinds.ts';
 import { movedMeanwhile, notAsSent, unlessDeleted } from '../../moved-meanwhile.ts';
 import type {
   CreateGlossary,
@@ -13,13 +14,14 @@ import type {
   DeleteObject,
   Operation,
   RenameGlossary,
+  WriteObject,
 } from '../../plan/sync-plan.ts';
 import type { SyncState } from '../../state/load-sync.ts';
 import type { SavedGlossary } from '../../storage/backups.ts';
 import type { SyncPorts } from '../../sync-ports.ts';
 import { createList } from './run-list-operation.ts';
 import type { SeenFacts } from './seen-facts.ts';
-import { writeObject } from './write-object.ts';
+import { sendChecked } from './send-checked.ts';
 
 /**
  * Carries out one step of a plan. What it changes is read again before, so that nothing is overwritten that the plan did not show
@@ -101,6 +103,43 @@ async function renameGlossary(
   const before = await client.getGlossary(remote.glossary_id, { signal });
   if (before.name !== remote.name) throw movedMeanwhile(key);
   facts.glossary(key, await client.patchGlossary(remote.glossary_id, { name }, { signal }));
+}
+
+/** Writes an object with the checks of `sendChecked`. What is about to be sent is written down first (reliability S8). */
+async function writeObject(
+  { state, before, after, changes }: WriteObject,
+  { ports, records, snapshots, backups }: SyncState,
+  facts: SeenFacts,
+): Promise<void> {
+  const { key, answer, remote, pushed } = state;
+  const kind = kindOf(state);
+  const name = nameOfSynced(state);
+  const place = kind.placeOf(state);
+  const version = kind.versionOf(answer);
+  // What nobody of the team has seen is overwritten only on demand, and can be put back.
+  const isUnseen = state.lockedHash !== state.remoteHash;
+  const mayBegin = async (isReplaced: boolean) => {
+    if (remote !== undefined && (isReplaced || isUnseen)) await kind.backUp(backups, place, remote);
+    await records.setIntent(key, {
+      at: ports.clock.now(),
+      before: await snapshots.write(before),
+      after: await snapshots.write(after),
+      ...(version === undefined ? {} : { listVersion: version }),
+    });
+  };
+  const sent = await sendChecked(
+    kind,
+    {
+      ...{ place, name, before: remote, after, changes, version, mayBegin },
+      moved: () => movedMeanwhile(name),
+      notAsSent: () => notAsSent(name),
+    },
+    ports,
+  );
+  const goal = kind.asThere(after, before, sent.entries ?? new Map());
+  const entries = new Map([...(pushed?.entries ?? []), ...writtenBy(changesBetween(before, goal))]);
+  await facts.see(kind, key, sent, { pushed: { at: ports.clock.now(), entries } });
+  facts.done(key);
 }
 
 /** Only what the lock has seen is deleted, and it is saved before (reliability S9). */
