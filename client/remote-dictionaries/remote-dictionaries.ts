@@ -1,3 +1,4 @@
+import type { Memento } from 'vscode';
 import * as vscode from 'vscode';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { Message } from '../../core/message.ts';
@@ -5,6 +6,7 @@ import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { type MergedText, mergeIntoText } from '../../core/sync/merge/merge-into-text.ts';
 import { entriesInOrderOf, textWithEntries } from '../../core/sync/merge/text-with-entries.ts';
+import { hashOfEntries } from '../../workspace/sync/hash-of-entries.ts';
 import { entriesAt } from '../../workspace/sync/kinds/dictionaries/entries-at.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { SyncClient } from '../../workspace/sync/sync-ports.ts';
@@ -16,7 +18,6 @@ import { offerWaysOut, type SavedTexts, type WaysOutContext } from '../results/w
 import { readable } from '../sync/states/sync-failures.ts';
 import { addressOfParts, REMOTE_SCHEME } from './remote-address.ts';
 import { type RemoteSave, saveText } from './save-text.ts';
-import { StoredBases } from './stored-bases.ts';
 
 /** What dictionaries at the service are opened and saved with. */
 export type RemoteContext = ConnectionContext &
@@ -125,4 +126,34 @@ function dictionaryOf(document: vscode.TextDocument): Dictionary {
 /** The text of a dictionary in an editor: one line for each entry, sorted, so that people can compare two versions. */
 function versionOf(entries: Entries, at: number): RemoteVersion {
   return { entries, text: canonicalText(entries), at };
+}
+
+const KEY = 'remoteDictionaries.bases';
+
+/**
+ * The hashes of the versions that editors show, kept across a reload: the editor restores a text with changes, but nobody would know what it
+ * comes from. Without entries, because those are at the service.
+ */
+class StoredBases {
+  readonly #memory: Memento;
+
+  constructor(memory: Memento) {
+    this.#memory = memory;
+  }
+
+  /** Whether the text at an address comes from these entries. */
+  isBase(address: string, entries: Entries): boolean {
+    return this.#all()[address] === hashOfEntries(entries);
+  }
+
+  /** Undefined: the document was closed. */
+  async set(address: string, entries: Entries | undefined): Promise<void> {
+    const { [address]: before, ...others } = this.#all();
+    const hash = entries && hashOfEntries(entries);
+    if (hash !== before) await this.#memory.update(KEY, { ...others, ...(hash && { [address]: hash }) });
+  }
+
+  #all(): Readonly<Record<string, string>> {
+    return this.#memory.get(KEY, {});
+  }
 }
