@@ -37,16 +37,16 @@ function onNextSignal(act: (name: NodeJS.Signals) => void): void {
 
 /** A reader that stops reading (`| head`) is not a failure: the rest is dropped. A full disk is a failure. */
 function sinkOf(stream: NodeJS.WriteStream & { readonly fd: number }): TextSink {
-  stream.on('error', failToWrite);
+  const abandoned = new AbortController();
+  stream.on('error', (error) => (codeOf(error) === 'EPIPE' ? abandoned.abort() : failToWrite(error)));
   const write = isFile(stream.fd)
     ? (text: string) => writeToFile(stream.fd, text)
     : (text: string) => void stream.write(text);
-  return { write, isTerminal: stream.isTTY === true, columns: stream.columns };
+  return { write, isTerminal: stream.isTTY === true, columns: stream.columns, abandoned: abandoned.signal };
 }
 
 function failToWrite(error: unknown): void {
   const code = codeOf(error);
-  if (code === 'EPIPE') return;
   const known = fileErrorOf(error, localize(message('the output')));
   const what = known?.what ?? message('The output cannot be written ({0}).', code ?? String(error));
   writeSync(process.stderr.fd, `parlance: ${localize(what)}\n`);

@@ -26,7 +26,7 @@ interface McpTask {
 /** How many of the largest calls a session may make. */
 const CALLS_PER_SESSION = SPENDING_LIMITS.perSession / SPENDING_LIMITS.perCall;
 
-/** `parlance mcp`: answers one client over standard input and output, until the input ends. */
+/** `parlance mcp`: answers one client over standard input and output, until the input ends or nobody reads the output. */
 export async function runMcp(
   { root, isReadOnly, maxCharacters }: McpTask,
   context: CommandContext,
@@ -44,8 +44,8 @@ export async function runMcp(
     transport,
     onerror: ({ name }) => context.log.write('warning', 'mcp', { error: name }),
   });
-  const signal = host.interruption();
-  signal.addEventListener('abort', () => host.stdin.destroy(), { once: true });
+  for (const signal of [host.interruption(), host.stdout.abandoned])
+    signal?.addEventListener('abort', () => host.stdin.destroy(), { once: true });
   host.stdin.on('error', () => input.end()).pipe(input);
   host.stdin.once('close', () => input.end());
   await new Promise<void>((resolve) => input.once('close', resolve));

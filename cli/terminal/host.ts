@@ -7,6 +7,8 @@ export interface TextSink {
   readonly isTerminal: boolean;
   /** How many columns the terminal has, if it says so. */
   readonly columns?: number | undefined;
+  /** Aborts when a text was written that nobody reads any more; left out where that cannot happen. */
+  readonly abandoned?: AbortSignal;
 }
 
 /** What the command line uses of its process, so that tests can run it in their own. */

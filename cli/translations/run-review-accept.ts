@@ -1,5 +1,4 @@
 import { message } from '../../core/message.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import {
   type Decision,
   type SettlePorts,
@@ -7,14 +6,11 @@ import {
 } from '../../workspace/projects/review/settle-units.ts';
 import type { FileStatus } from '../../workspace/projects/status/file-status.ts';
 import { writingPorts } from '../../workspace/projects/update/writing-ports.ts';
-import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
-import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
-import { explainSync } from '../command/explain-sync.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
-import { chosenUnits, type Review, type ReviewedChoice, reviewProject } from './run-review.ts';
+import { changeReviewed, chosenUnits, type Review, type ReviewedChoice } from './run-review.ts';
 
 /** Decisions about the units of a file. */
 export interface FileDecisions {
@@ -45,20 +41,15 @@ export async function settleAll(
   context: CommandContext,
   decide: Decide,
 ): Promise<void> {
-  await reviewProject(choice, context, async (review) => {
-    const folder = new SyncFolder(review.project.folder, NODE_FILES);
-    await explainSync(() =>
-      whileAlone(folder, async () => {
-        const { run } = review.ports;
-        await run.proveWritable();
-        const ports = writingPorts(review.project.folder, run, () => clockOf(context.host).now());
-        try {
-          await settleFiles(review, await decide(review), ports, context);
-        } finally {
-          await run.finish();
-        }
-      }),
-    );
+  await changeReviewed(choice, context, async (review) => {
+    const { run } = review.ports;
+    await run.proveWritable();
+    const ports = writingPorts(review.project.folder, run, () => clockOf(context.host).now());
+    try {
+      await settleFiles(review, await decide(review), ports, context);
+    } finally {
+      await run.finish();
+    }
   });
 }
 

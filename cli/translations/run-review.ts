@@ -1,5 +1,6 @@
 import { message } from '../../core/message.ts';
 import { inOrderOfRisk } from '../../core/projects/risk/rate-unit.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import {
   type ReviewChoice,
   type UnitToReview,
@@ -9,9 +10,12 @@ import { type RatingPorts, TranslationRater } from '../../workspace/projects/rev
 import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
 import { type IdentifiedUnit, identifiedUnits } from '../../workspace/projects/status/identified-units.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
+import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
+import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
+import { explainSync } from '../command/explain-sync.ts';
 import { type OpenedProject, openProject, type ProjectChoice } from './open-project.ts';
 import { reviewJson, reviewText } from './review-report.ts';
 import { skippedLine } from './update-notes.ts';
@@ -37,10 +41,35 @@ export async function reviewProject(
   work: (review: Review) => Promise<void>,
 ): Promise<void> {
   const signal = context.host.interruption();
+  await reviewOpened(await openProject(choice, context, signal), choice, { context, signal, work });
+}
+
+/** The same for work that changes the project: no other run of this machine does meanwhile, so that what was read of it stays true. */
+export async function changeReviewed(
+  choice: ReviewedChoice,
+  context: CommandContext,
+  work: (review: Review) => Promise<void>,
+): Promise<void> {
+  const signal = context.host.interruption();
   const opened = await openProject(choice, context, signal);
+  const folder = new SyncFolder(opened.project.folder, NODE_FILES);
+  await explainSync(() => whileAlone(folder, () => reviewOpened(opened, choice, { context, signal, work })));
+}
+
+interface Reviewing {
+  readonly context: CommandContext;
+  readonly signal: AbortSignal;
+  readonly work: (review: Review) => Promise<void>;
+}
+
+async function reviewOpened(
+  opened: OpenedProject,
+  { requiresReview }: ReviewedChoice,
+  { context, signal, work }: Reviewing,
+): Promise<void> {
   const ports = await openStatusPorts(opened.project, { adopt: 'human', signal });
   try {
-    await work({ ...opened, ports, signal, requiresReview: choice.requiresReview });
+    await work({ ...opened, ports, signal, requiresReview });
   } finally {
     context.output.progress(undefined);
     await ports.close();

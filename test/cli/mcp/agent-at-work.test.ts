@@ -53,13 +53,10 @@ async function bringUpToDate({ call }: McpSession): Promise<void> {
     const { data } = await call('get_units');
     const units = data.units as AgentUnit[];
     if (units.length === 0) return;
-    const items = units.map(
-      ({ id, source, text = '' }) => ({
-        ...{ id, source },
-        text: translate(text, id.split(':')[0] ?? ''),
-      }),
-      60_000,
-    );
+    const items = units.map(({ id, source, text = '' }) => ({
+      ...{ id, source },
+      text: translate(text, id.split(':')[0] ?? ''),
+    }));
     for (let start = 0; start < items.length; start += 200) {
       const answer = await call('write_translations', { items: items.slice(start, start + 200) });
       expect(answer.data).toMatchObject({ notWritten: 0, items: [] });

@@ -43,8 +43,17 @@ function registered(text: string): Started {
   const words = execFileSync('sh', ['-c', client], { encoding: 'utf8', env: { HOME: '/home/you' } });
   const all = words.split('\0').slice(0, -1);
   const [command = '', ...args] = all.slice(all.indexOf('--') + 1);
-  const variables = all.slice(0, all.indexOf('--')).filter((word) => word.includes('='));
-  expect(all.slice(0, 3)).toEqual(['mcp', 'add', 'parlance']);
+  const options = all.slice(0, all.indexOf('--'));
+  const variables = options.filter((word) => word.includes('='));
+  // Behind a variable, the client takes everything that is no option for another one.
+  expect(options.filter((word) => !word.includes('='))).toEqual([
+    'mcp',
+    'add',
+    '--env',
+    '--transport',
+    'stdio',
+    'parlance',
+  ]);
   return { command, args, env: Object.fromEntries(variables.map((each) => each.split('=', 2))) };
 }
 
@@ -63,7 +72,8 @@ const INITIALIZE = {
 
 /** Starts a server as a client would, asks it who it is, and ends its input. */
 async function answerOf({ command, args, env }: Started, cwd: string): Promise<Record<string, unknown>> {
-  const child = spawn(command, [...args], { cwd, env: { ...env, PATH: `${cwd}/bin:/usr/bin:/bin` } });
+  const placed = args.map((each) => each.replace(/^\$\{workspaceFolder\}$/, () => cwd));
+  const child = spawn(command, placed, { cwd, env: { ...env, PATH: `${cwd}/bin:/usr/bin:/bin` } });
   child.stdin.end(`${JSON.stringify(INITIALIZE)}\n`);
   for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line);
   return {};
@@ -72,14 +82,19 @@ async function answerOf({ command, args, env }: Started, cwd: string): Promise<R
 describe('what the page on agents tells clients', () => {
   test('is there for the clients that people use', () => {
     const clients = SNIPPETS.map(({ client }) => client).join('\n');
-    for (const name of ['.vscode', 'Claude Code', 'Cursor', 'Zed', 'Codex']) expect(clients).toContain(name);
+    for (const name of ['.vscode', 'Claude Code', 'Codex', 'Zed']) expect(clients).toContain(name);
+    for (const name of ['Cursor', 'Gemini CLI', 'Windsurf', 'Claude Desktop', 'JetBrains'])
+      expect(clients).toContain(name);
   });
 
   test.skipIf(platform === 'win32').each(SNIPPETS)(
     'can be read, names this version, and a key only by its file: $client',
     ({ language, text }) => {
       const { command, args, env } = READERS[language]?.(text) ?? {};
-      expect({ command, args }).toEqual({ command: 'npx', args: ['-y', PACKAGE, 'mcp'] });
+      expect({ command, args: args?.slice(0, 3) }).toEqual({ command: 'npx', args: ['-y', PACKAGE, 'mcp'] });
+      const [option, root] = args?.slice(3) ?? [];
+      expect([undefined, '--root']).toContain(option);
+      if (option !== undefined) expect(root).toMatch(/^(\$\{workspaceFolder\}|\/path\/to\/project)$/);
       expect(Object.keys(env ?? {})).toEqual(['PARLANCE_KEY_FILE']);
       expect(env?.PARLANCE_KEY_FILE).toMatch(/^(\$\{userHome\}|\/home\/you)\/\.config\/parlance\/key$/);
     },

@@ -52,6 +52,24 @@ describe.each(MCP_MODES)('a client in the %s mode', (mode) => {
       await expect(call('delete_everything')).rejects.toThrow('not found');
     }));
 
+  test.each([
+    [
+      'write_translations',
+      { items: Array(10_000).fill({ id: 'de:locales/de.json#bye', source: 'x', text: 'x' }) },
+    ],
+    ['get_units', { ids: Array(10_000).fill('de:locales/de.json#bye') }],
+    ['check_translations', { paths: Array(10_000).fill('locales/en.json') }],
+    ['translate_texts', { texts: Array(10_000).fill('Goodbye'), target: 'de' }],
+  ])('learns in a few words that %s takes less than 10,000 items', (name, input) =>
+    withServer({ mode }, async ({ call }) => {
+      const { isError, text } = await call(name, input);
+      expect(isError).toBe(true);
+      expect(text).toMatch(/Invalid length: Expected <=\d+ but received 10000/);
+      expect(text.length).toBeLessThan(500);
+      expect((await call('translation_status')).data).toEqual(STATUS);
+    }),
+  );
+
   test('reads resources and prompts', () =>
     withServer({ mode }, async ({ client }) => {
       const read = async (uri: string) => (await client.readResource({ uri })).contents[0];

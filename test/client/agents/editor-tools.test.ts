@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { EditorTools } from '../../../client/agents/editor-tools.ts';
 import { LANGUAGE_MODEL_TOOLS } from '../../../client/contributions/language-model-tools.ts';
 import { TOOLS } from '../../../workspace/agents/tools/index.ts';
@@ -7,7 +7,11 @@ import { BYE_AS_TERM } from '../../support/agents/term-project.ts';
 import { type TestProject, withProject } from '../../support/project.ts';
 import { openTranslationsEditor } from '../../support/translations-editor.ts';
 
-const editor = vi.hoisted(() => ({ isTrusted: true }));
+const editor = vi.hoisted(() => ({
+  isTrusted: true,
+  /** Paths of files with changes that are not saved. */
+  unsaved: [] as string[],
+}));
 
 vi.mock('vscode', async () => {
   const { vscodeForSync } = await import('../../support/sync-editor.ts');
@@ -32,7 +36,9 @@ vi.mock('vscode', async () => {
   }
   const workspace = Object.create(vscodeForSync.workspace, {
     isTrusted: { get: () => editor.isTrusted },
-    textDocuments: { value: [] },
+    textDocuments: {
+      get: () => editor.unsaved.map((fsPath) => ({ isDirty: true, uri: { scheme: 'file', fsPath } })),
+    },
     getWorkspaceFolder: { value: () => ({}) },
   });
   const classes = { MarkdownString, LanguageModelTextPart, LanguageModelToolResult };
@@ -60,6 +66,7 @@ function withTools(
   files: Readonly<Record<string, string>> = FILES,
 ): Promise<void> {
   editor.isTrusted = true;
+  editor.unsaved = [];
   return withProject(files, async (project) => {
     const tools = new EditorTools(openTranslationsEditor(project).translating);
     await work(
@@ -153,6 +160,55 @@ test('a text in another language is not written', () =>
       items: [{ result: 'refused', findings: [{ rule: 'wrong-language' }] }],
     });
     expect(await project.read('locales/de.json')).toBe(FILES['locales/de.json']);
+  }));
+
+describe('a file that is open with changes that are not saved stays as it is, and the agent hears why', () => {
+  const unsaved = async (
+    name: string,
+    input: object,
+    { folder, read }: TestProject,
+    file: string,
+    call: Tools['call'],
+  ) => {
+    editor.unsaved = [`${folder}/${file}`];
+    const before = await read(file);
+    const outcome = await call(name, input).then(JSON.stringify, (error: Error) => error.message);
+    expect(outcome).toContain('are not saved');
+    expect(await read(file)).toBe(before);
+  };
+
+  test('by write_translations, until it is saved', () =>
+    withTools(async ({ call }, project) => {
+      const { units } = (await call('get_units')) as { units: { id: string; source: string }[] };
+      const items = units.map(({ id, source }) => ({ id, source, text: 'Tschüss' }));
+      await unsaved('write_translations', { items }, project, 'locales/de.json', call);
+      await project.edit('locales/de.json', 'Hallo', 'Guten Tag');
+      editor.unsaved = [];
+      expect(await call('write_translations', { items })).toMatchObject({ written: 1 });
+      expect(await project.read('locales/de.json')).toMatch(/Guten Tag.*Tschüss/s);
+    }));
+
+  test('by update_translations', () =>
+    withTools(async ({ shown, call }, project) => {
+      await shown('update_translations');
+      await unsaved('update_translations', {}, project, 'locales/de.json', call);
+    }));
+
+  test('by propose_term', () =>
+    withTools(
+      async ({ call }, project) => {
+        const entry = { term: 'more', translation: 'mehr', source: 'en', target: 'de' };
+        await unsaved('propose_term', entry, project, 'a.en-de.glossary.csv', call);
+      },
+      { ...FILES, ...BYE_AS_TERM },
+    ));
+});
+
+test('more items than a call takes are refused in a few words', () =>
+  withTools(async ({ shown, call }) => {
+    const items = Array(10_000).fill({ id: 'de:locales/de.json#bye', source: 'x', text: 'x' });
+    expect(await shown('write_translations', { items })).toMatch(/^Texts: 10,000\n/);
+    await expect(call('write_translations', { items })).rejects.toThrow(/Expected <=200 but received 10000/);
   }));
 
 test('in Restricted Mode, no tool works', () =>

@@ -15,6 +15,8 @@ export interface SmallDisk {
   readonly resize: (size: string) => void;
   /** Lets nobody write any more. */
   readonly protect: () => void;
+  /** Lets everybody write again. */
+  readonly allow: () => void;
 }
 
 const FILLER = '.filler';
@@ -50,6 +52,7 @@ export async function withSmallDisk(
       empty: () => rm(filler),
       resize: (size) => mount(folder, `remount,size=${size}`),
       protect: () => mount(folder, 'remount,ro'),
+      allow: () => mount(folder, 'remount,rw'),
     });
   } finally {
     unmount(folder);

@@ -9,11 +9,14 @@ import type { FilePair } from '../../../core/projects/pairs.ts';
 import { isPairBelow } from '../../../core/projects/pairs-below.ts';
 import type { LevelSettings } from '../../../core/rule.ts';
 import { resolvePath, toSlashes } from '../../../core/text/path.ts';
+import { NODE_FILES } from '../../files/node-files.ts';
 import { findManifestAbove } from '../../files/read/read-manifest.ts';
 import { MAX_PROJECT_FILE_BYTES, type Project, projectIn } from '../../projects/load-project.ts';
 import { type FileStatus, readStatus } from '../../projects/status/file-status.ts';
 import { openStatusPorts, type ProjectPorts } from '../../projects/status/open-ports.ts';
 import { openProjectTerms, type ProjectTerms } from '../../projects/status/project-terms.ts';
+import { whileAlone } from '../../sync/steps/while-alone.ts';
+import { SyncFolder } from '../../sync/storage/sync-folder.ts';
 import type { AgentCall, AgentHost } from './agent-call.ts';
 import type { OpenProject } from './open-project.ts';
 import { createOwnReader } from './own-files.ts';
@@ -45,11 +48,7 @@ export async function withProject<Result>(
   const facts = await host.facts();
   const location = await manifestOf(host);
   const found = location && (await projectIn(location, { codes: textTargets(facts), signal }));
-  if (found === undefined) {
-    throw new RefusedCall(
-      'The folder has no parlance.json with a section "translations". Ask the user to run "parlance init --translations" there, or to start the server with --root FOLDER.',
-    );
-  }
+  if (found === undefined) throw noProject(location);
   refuseFaults(found);
   const project = { ...found, read: createOwnReader(found.folder, MAX_PROJECT_FILE_BYTES) };
   const pairs = ofPaths(ofLocales(project.pairs, choice.locales), choice.paths, host.root);
@@ -59,6 +58,28 @@ export async function withProject<Result>(
   } finally {
     await ports.close();
   }
+}
+
+/**
+ * The same while no other run of this machine changes the project, so that what was read of it stays true.
+ * @throws SyncError if another run is at work; as `withProject`.
+ */
+export function withOwnProject<Result>(
+  choice: ProjectChoice,
+  call: AgentCall,
+  work: (open: AgentProject) => Promise<Result>,
+): Promise<Result> {
+  return aloneIn(call.host, () => withProject(choice, call, work));
+}
+
+/**
+ * Works while no other run of this machine changes the files of the root.
+ * @throws SyncError if another run is at work.
+ */
+export async function aloneIn<Result>(host: AgentHost, work: () => Promise<Result>): Promise<Result> {
+  // A folder without a project gets nothing of ours.
+  if ((await manifestOf(host)) === undefined) return work();
+  return whileAlone(new SyncFolder(host.root, NODE_FILES), work);
 }
 
 /** The manifest in the root. One above it counts no more than any other file there. */
@@ -85,6 +106,14 @@ export async function* statusesOf(
 /** The levels of the rules for a file and its translation. */
 export function levelsOf({ project }: Pick<AgentProject, 'project'>, files: FilePair): LevelSettings {
   return levelsForPair(files, project, {});
+}
+
+function noProject(location: ManifestLocation | undefined): RefusedCall {
+  return new RefusedCall(
+    location === undefined
+      ? 'The folder has no parlance.json. Ask the user to run "parlance init --translations" there, or to start the server with --root FOLDER.'
+      : 'parlance.json has no section "translations" that can be read, so that nothing was done. To see what is wrong with it, run: parlance check parlance.json. For a new section, ask the user to run "parlance init --translations".',
+  );
 }
 
 function refuseFaults({ faults }: Project): void {

@@ -1,4 +1,5 @@
-import { lstat } from 'node:fs/promises';
+import { Buffer } from 'node:buffer';
+import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { formatOfExtension } from '../../../core/file-kinds.ts';
@@ -12,10 +13,10 @@ import type { ManifestLocation } from '../../../core/manifest/lookup/find-manife
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import { levelsFor } from '../../../core/manifest/lookup/levels.ts';
 import { inEnglish } from '../../../core/message.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
+import { applyEdits, type TextEdit } from '../../../core/text/edit.ts';
 import { writeWhole } from '../../files/write/write-whole.ts';
 import type { AgentHost } from '../session/agent-call.ts';
-import { manifestOf, pathBelow } from '../session/agent-project.ts';
+import { aloneIn, manifestOf, pathBelow } from '../session/agent-project.ts';
 import { createOwnReader } from '../session/own-files.ts';
 import { RefusedCall } from '../session/refused-call.ts';
 import { defineTool } from '../tool.ts';
@@ -48,32 +49,39 @@ export const proposeTerm = defineTool({
     translations: v.pipe(v.array(v.string()), v.description('What the glossary has for the term now.')),
     findings: v.optional(v.array(v.string())),
   }),
-  run: ({ term, translation, source, target, glossary }, call) =>
-    call.session.alone(async () => {
-      const { host } = call;
-      const location = await manifestOf(host);
-      if (location === undefined)
-        throw new RefusedCall('The folder has no parlance.json, so there is no glossary.');
-      const pair = { source, target };
-      const file = chosenGlossary(location, pair, glossary);
-      const dictionary = await readDictionary(location, file, pair, host);
-      const known = translationsOf(dictionary, term);
-      if (known.length > 0) return { result: 'exists' as const, path: file, translations: [...known] };
-      const entry = { source: term, target: translation };
-      const placed = placeEntry(dictionary, entry);
-      if ('text' in placed) throw new RefusedCall(inEnglish(placed));
-      const levels = levelsFor(`${location.folder}/${file}`, location, {});
-      const problems = problemsOfPlacedEntry(dictionary, placed, { languages: GLOSSARY_LANGUAGES, levels });
-      const error = problems.find(({ level }) => level === 'error');
-      if (error !== undefined) throw new RefusedCall(`Not added: ${inEnglish(error.message)}`);
-      await write(path.join(location.folder, file), applyEdits(dictionary.slice(), [placed.edit]));
-      const findings = problems.map(({ message }) => inEnglish(message));
-      return {
-        ...{ result: 'added' as const, path: file, translations: [translation] },
-        ...(findings.length > 0 && { findings }),
-      };
-    }),
+  run: (proposal, call) => call.session.alone(() => aloneIn(call.host, () => propose(proposal, call.host))),
 });
+
+/** What an agent proposes. */
+interface Proposal extends LanguagePair {
+  readonly term: string;
+  readonly translation: string;
+  readonly glossary?: string | undefined;
+}
+
+async function propose({ term, translation, source, target, glossary }: Proposal, host: AgentHost) {
+  const location = await manifestOf(host);
+  if (location === undefined)
+    throw new RefusedCall('The folder has no parlance.json, so there is no glossary.');
+  const pair = { source, target };
+  const file = chosenGlossary(location, pair, glossary);
+  const dictionary = await readDictionary(location, file, pair, host);
+  const known = translationsOf(dictionary, term);
+  if (known.length > 0) return { result: 'exists' as const, path: file, translations: [...known] };
+  const entry = { source: term, target: translation };
+  const placed = placeEntry(dictionary, entry);
+  if ('text' in placed) throw new RefusedCall(inEnglish(placed));
+  const levels = levelsFor(`${location.folder}/${file}`, location, {});
+  const problems = problemsOfPlacedEntry(dictionary, placed, { languages: GLOSSARY_LANGUAGES, levels });
+  const error = problems.find(({ level }) => level === 'error');
+  if (error !== undefined) throw new RefusedCall(`Not added: ${inEnglish(error.message)}`);
+  await replace(path.join(location.folder, file), dictionary.slice(), placed.edit);
+  const findings = problems.map(({ message }) => inEnglish(message));
+  return {
+    ...{ result: 'added' as const, path: file, translations: [translation] },
+    ...(findings.length > 0 && { findings }),
+  };
+}
 
 /** @throws RefusedCall if no glossary is for the languages, or several are and none is named. */
 function chosenGlossary(location: ManifestLocation, pair: LanguagePair, named: string | undefined): string {
@@ -101,10 +109,22 @@ async function readDictionary(
   const bytes = await createOwnReader(folder, MAX_CHECKED_BYTES)(pathBelow(folder, file));
   if (bytes === undefined)
     throw new RefusedCall('The glossary is not a file in the root folder that can be written.');
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return new Dictionary(text, { format: formatOfExtension(file) ?? 'csv', pair });
+  return new Dictionary(textIn(bytes), { format: formatOfExtension(file) ?? 'csv', pair });
 }
 
-async function write(file: string, text: string): Promise<void> {
-  await writeWhole(file, new TextEncoder().encode(text), (await lstat(file)).mode);
+/** @throws RefusedCall for another encoding, which would be damaged. */
+function textIn(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(bytes);
+  } catch {
+    throw new RefusedCall('The glossary is not encoded in UTF-8, so that nothing is added.');
+  }
+}
+
+/** @throws RefusedCall if somebody has saved the file meanwhile. */
+async function replace(file: string, before: string, edit: TextEdit): Promise<void> {
+  const bytes = new TextEncoder().encode(applyEdits(before, [edit]));
+  const isSame = async () => (await readFile(file)).equals(Buffer.from(before));
+  if (!(await writeWhole(file, bytes, (await lstat(file)).mode, isSame)))
+    throw new RefusedCall('The glossary was changed meanwhile, so nothing was added. Call again.');
 }

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import { inEnglish } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
-import { NODE_FILES } from '../../files/node-files.ts';
 import { carryOut, type FileResult, type UpdateResult } from '../../projects/update/carry-out.ts';
 import { hasWork, planUpdate, type UpdatePlan, type UpdateWish } from '../../projects/update/plan-update.ts';
 import { phrasesOf, termsOfLocales } from '../../projects/update/planned-terms.ts';
 import { writingPorts } from '../../projects/update/writing-ports.ts';
-import { whileAlone } from '../../sync/steps/while-alone.ts';
-import { SyncFolder } from '../../sync/storage/sync-folder.ts';
 import { CHOICE, PROBLEMS } from '../answers/agent-states.ts';
 import { CONFIRM } from '../answers/confirm-field.ts';
 import type { AgentCall } from '../session/agent-call.ts';
-import { type AgentProject, withProject } from '../session/agent-project.ts';
+import { type AgentProject, withOwnProject, withProject } from '../session/agent-project.ts';
 import type { AgentSetups, UsedService } from '../session/agent-service.ts';
 import { IS_LINK, isBehindLink } from '../session/own-files.ts';
 import { RefusedCall } from '../session/refused-call.ts';
@@ -69,9 +66,13 @@ export const updateTranslations = defineTool({
           service: plan.bill.characters === 0 ? '' : await call.host.service.address(),
           terms: termsOfLocales(plan.files).map((own) => ({ locale: own.locale, phrases: phrasesOf(own) })),
         });
-        const update = { open: { ...open, pairs: works }, setups, call, most: plan.bill.characters };
+        const planned = new Set(works.map(nameOf));
         const send = (used?: UsedService) =>
-          whileAlone(new SyncFolder(open.project.folder, NODE_FILES), () => run(update, used));
+          withOwnProject(choice, call, (now) => {
+            const wanted = now.pairs.filter((pair) => planned.has(nameOf(pair)));
+            const update = { open: { ...now, pairs: wanted }, setups, call, most: plan.bill.characters };
+            return run(update, used);
+          });
         const result = plan.bill.segments === 0 ? await send() : await call.host.service.use(send, true);
         return answerOf(
           result,
@@ -80,6 +81,10 @@ export const updateTranslations = defineTool({
       }),
     ),
 });
+
+function nameOf({ locale, target }: FilePair): string {
+  return `${locale}:${target}`;
+}
 
 /** The translations that would be written through a link. */
 async function pairsBehindLinks({ project, pairs }: AgentProject): Promise<readonly FilePair[]> {

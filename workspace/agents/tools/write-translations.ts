@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import { NODE_FILES } from '../../files/node-files.ts';
-import { whileAlone } from '../../sync/steps/while-alone.ts';
-import { SyncFolder } from '../../sync/storage/sync-folder.ts';
 import { MOST_LIST } from '../answers/page.ts';
-import { withProject } from '../session/agent-project.ts';
+import { withOwnProject } from '../session/agent-project.ts';
 import { defineTool } from '../tool.ts';
 import { ITEM, WRITTEN_ITEM, type WrittenItem } from '../writing/findings.ts';
 import { writeItems } from '../writing/write-items.ts';
@@ -31,9 +28,8 @@ export const writeTranslations = defineTool({
   }),
   run: ({ items }, call) =>
     call.session.alone(() =>
-      withProject({}, call, async (open) => {
-        const folder = new SyncFolder(open.project.folder, NODE_FILES);
-        const answers = await whileAlone(folder, () => writeItems(items, open, call));
+      withOwnProject({}, call, async (open) => {
+        const answers = await writeItems(items, open, call);
         const isWritten = ({ result }: WrittenItem) => result === 'written' || result === 'unchanged';
         const written = answers.filter(isWritten).length;
         const said = answers.filter((answer) => !isWritten(answer) || answer.findings !== undefined);

@@ -10,6 +10,7 @@ import {
 import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import { waitingPairs } from '../../../core/projects/update/waiting-pairs.ts';
+import { fileErrorOf } from '../../files/file-error.ts';
 import { type FileStatus, readStatus } from '../../projects/status/file-status.ts';
 import { identifiedUnits } from '../../projects/status/identified-units.ts';
 import {
@@ -134,10 +135,26 @@ async function obstacleIn(
 async function put(
   { held, text, pairs }: ProvedTexts,
   status: FileStatus,
-  { project, ports: { record } }: AgentProject,
+  open: AgentProject,
   ports: Writing['ports'],
 ): Promise<string | undefined> {
   if (text === undefined) return undefined;
+  try {
+    return await putText({ held, text, pairs }, status, open, ports);
+  } catch (error) {
+    // Other files can be on a disk that takes them.
+    const known = fileErrorOf(error, status.files.target);
+    if (known === undefined) throw error;
+    return `${inEnglish(known.what)} ${inEnglish(known.next)}`;
+  }
+}
+
+async function putText(
+  { held, text, pairs }: Pick<ProvedTexts, 'held' | 'pairs'> & { readonly text: string },
+  status: FileStatus,
+  { project, ports: { record } }: AgentProject,
+  ports: Writing['ports'],
+): Promise<string | undefined> {
   const byUnit = new Map(held.map((each) => [ownerOf(each.standing.pair), each]));
   const isWritten = (pair: UnitPair) => byUnit.has(ownerOf(pair));
   const within = await followWritten(project, status, { text, pairs }, isWritten);

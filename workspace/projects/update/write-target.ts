@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { type Message, message } from '../../../core/message.ts';
@@ -51,7 +51,7 @@ export async function writeTarget(
 }
 
 /**
- * Puts bytes at the place of a translation, as a whole.
+ * Puts bytes at the place of a translation, as a whole. What somebody saves there meanwhile stays.
  * @param before what is there, which is kept first; undefined if nothing is.
  * @returns why nothing was written; undefined if it was.
  * @throws FileError if the disk does not take it.
@@ -66,17 +66,31 @@ export async function putTarget(
   const { fault, real } = await createNamedFileFinder(folder, locateOnDisk)(file);
   if (fault === 'outside') return outside(file);
   try {
-    if (before === undefined) {
-      await makeFolder(path.dirname(path.join(folder, file)));
-      await writeWhole(path.join(folder, file), bytes, NEW_MODE);
-      return undefined;
-    }
-    await ports.backUp(file, before);
-    await writeWhole(real, bytes, (await stat(real)).mode);
-    return undefined;
+    const isWritten = await (before === undefined
+      ? putNew(path.join(folder, file), bytes)
+      : replace(real, bytes, before, () => ports.backUp(file, before)));
+    return isWritten ? undefined : changedMeanwhile(file);
   } catch (error) {
     throw fileErrorOf(error, file) ?? error;
   }
+}
+
+async function putNew(file: string, bytes: Uint8Array): Promise<boolean> {
+  await makeFolder(path.dirname(file));
+  return writeWhole(file, bytes, NEW_MODE, async () => (await NODE_FILES.stat(file)) === undefined);
+}
+
+async function replace(
+  file: string,
+  bytes: Uint8Array,
+  before: Uint8Array,
+  backUp: () => Promise<void>,
+): Promise<boolean> {
+  await backUp();
+  const { mode } = await stat(file);
+  return writeWhole(file, bytes, mode, async () =>
+    isSame(await readFile(file).catch(() => undefined), before),
+  );
 }
 
 /**

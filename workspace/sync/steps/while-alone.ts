@@ -1,4 +1,5 @@
 import { message } from '../../../core/message.ts';
+import { fileErrorOf } from '../../files/file-error.ts';
 import { acquireLock, type HeldLock, holderOf } from '../../lock/folder-lock.ts';
 import { refuseForeign } from '../storage/own-files.ts';
 import { SYNC_FOLDER, type SyncFolder } from '../storage/sync-folder.ts';
@@ -8,30 +9,40 @@ const RUN_LOCK = 'run.lock';
 
 /**
  * Works while no other run of this machine does in the same folder (reliability W2, F39).
- * @throws SyncError with the number of the other process, or if its lock is no folder.
+ * @throws SyncError with the number of the other process, or if its lock is no folder; FileError if the disk takes no lock.
  */
 export async function whileAlone<Result>(
   folder: SyncFolder,
   work: (lock: HeldLock) => Promise<Result>,
 ): Promise<Result> {
-  await folder.make('.');
-  const path = folder.path(RUN_LOCK);
-  await refuseForeign(folder.files, path, `${SYNC_FOLDER}/${RUN_LOCK}`, 'folder');
-  const lock = await acquireLock(path);
-  if (lock === undefined) {
-    const pid = (await holderOf(path))?.pid;
-    throw new SyncError(
-      'locked',
-      message(
-        'Another run of Parlance is at work in this folder (process {0}).',
-        pid === undefined ? '?' : String(pid),
-      ),
-      message('Wait until it has ended, then run the command again.'),
-    );
-  }
+  const lock = await lockRun(folder);
   try {
     return await work(lock);
   } finally {
     await lock.release();
   }
+}
+
+async function lockRun(folder: SyncFolder): Promise<HeldLock> {
+  const shown = `${SYNC_FOLDER}/${RUN_LOCK}`;
+  const path = folder.path(RUN_LOCK);
+  try {
+    await folder.make('.');
+    await refuseForeign(folder.files, path, shown, 'folder');
+    return (await acquireLock(path)) ?? (await refuseLocked(path));
+  } catch (error) {
+    throw fileErrorOf(error, shown) ?? error;
+  }
+}
+
+async function refuseLocked(path: string): Promise<never> {
+  const pid = (await holderOf(path))?.pid;
+  throw new SyncError(
+    'locked',
+    message(
+      'Another run of Parlance is at work in this folder (process {0}).',
+      pid === undefined ? '?' : String(pid),
+    ),
+    message('Wait until it has ended, then run the command again.'),
+  );
 }

@@ -50,7 +50,9 @@ export async function replaceSyncedFile(
   file: string,
   text: string,
   folder: SyncFolder,
-  put: PutText = (_file, replaced, mode) => writeWhole(real, new TextEncoder().encode(replaced), mode),
+  put: PutText = async (_file, replaced, mode) => {
+    await writeWhole(real, new TextEncoder().encode(replaced), mode);
+  },
 ): Promise<void> {
   // A file that cannot be read any more is treated like one that was changed: its new text goes beside it, and that is reported.
   const now = await readFile(real).catch(() => undefined);
