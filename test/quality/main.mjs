@@ -1,6 +1,6 @@
-// `npm run test:quality`: measures on public data how many inflected forms of a term count as it (`terms`), and how often each rule about
-// translations reports something in those of people (`flags`), how many terms are worth keeping that are found in translations (`mining`), and how
-// many mistakes in translations stand in the first tenth of a review (`queue`).
+// `npm run test:quality`: measures on public data how many inflected forms of a term count as it (`terms`), how often each rule about translations
+// reports something in those of people (`flags`), how many terms are worth keeping that are found in translations (`mining`), how many mistakes in
+// translations stand in the first tenth of a review (`queue`), and how many texts of agents in another language are refused (`language`).
 // Without a name, all.
 import path from 'node:path';
 import process from 'node:process';
@@ -77,12 +77,15 @@ const measurements = {
     const packages = await fetchPackages(cache, processes, mined);
     return run('mining', [packages, verdictsOnTerms, path.join(cache, 'mining.tsv')]);
   },
-  queue: async () => {
-    const names = { ...translated, debian: [...translated.debian, ...programs, ...manual] };
-    const packages = await fetchPackages(cache, processes, names);
-    return run('queue', [packages, path.join(cache, 'queue.jsonl'), ...seeds]);
-  },
+  queue: async () => run('queue', [await allPackages(), path.join(cache, 'queue.jsonl'), ...seeds]),
+  language: async () => run('language', [await allPackages(), path.join(cache, 'language.jsonl')]),
 };
+
+/** @returns {Promise<string>} The folder of all packages with translations of people. */
+function allPackages() {
+  const debian = [...translated.debian, ...programs, ...manual];
+  return fetchPackages(cache, processes, { ...translated, debian });
+}
 
 /**
  * @param {string} name
@@ -114,6 +117,8 @@ async function run(name, args) {
 processes.endOnSignals();
 const [wanted] = process.argv.slice(2);
 try {
+  if (wanted !== undefined && !Object.hasOwn(measurements, wanted))
+    throw new Error(`There is no ${wanted}, only ${Object.keys(measurements).join(', ')}.`);
   for (const [name, measure] of Object.entries(measurements)) {
     if (wanted !== undefined && wanted !== name) continue;
     const code = await measure();

@@ -42,12 +42,13 @@ const DEBIAN_PROJECTS: typeof PROJECTS = {
     ],
   ],
   'redmine=5.0.4-5+deb12u1': [['usr/share/redmine/config/locales/en.yml', '{folder}/{locale}.yml']],
-  'sogo-common=5.8.0-2+deb12u4': [
-    [
-      'usr/share/GNUstep/SOGo/*/Resources/English.lproj/Localizable.strings',
-      'usr/share/GNUstep/SOGo/{path}/Resources/{locale}.lproj/Localizable.strings',
-    ],
-  ],
+  'sogo-common=5.8.0-2+deb12u4': ['AdministrationUI', 'CommonUI', 'ContactsUI', 'MailerUI', 'MainUI']
+    .concat(['MailPartViewers', 'PreferencesUI', 'SchedulerUI', 'Appointments', 'Contacts', 'Mailer'])
+    .map((part) => {
+      const fileFor = (language: string) =>
+        `usr/share/GNUstep/SOGo/${part}.SOGo/Resources/${language}.lproj/Localizable.strings`;
+      return [fileFor('English'), fileFor('{locale}')] as const;
+    }),
 };
 
 /** More languages find little more, and take their time. */
@@ -63,6 +64,13 @@ export const LOCALES: ReadonlySet<string> = new Set([
   'tr',
   'zh-CN',
 ]);
+
+/** The locale of `LOCALES` that a translation is in, `es` for `es-ES`; undefined for others. */
+function measuredLocale(locale: string): string | undefined {
+  if (LOCALES.has(locale)) return locale;
+  const short = new Intl.Locale(locale).minimize().toString();
+  return LOCALES.has(short) ? short : undefined;
+}
 
 /** The translations in packages of npm and of Debian; those that could not be fetched are left out. */
 export function filesOfPackages(packages: string): readonly HumanFiles[] {
@@ -95,11 +103,12 @@ function filesOfEntry(name: string, { folder, paths, entry }: ProjectEntry): rea
   const { pairs } = pairFiles({ ...section, ...others }, paths, []);
   return pairs.flatMap((pair): HumanFiles[] => {
     const format = recognizeFormat(pair.source);
-    if (!pair.exists || format === undefined || !LOCALES.has(pair.locale)) return [];
+    const locale = measuredLocale(pair.locale);
+    if (!pair.exists || format === undefined || locale === undefined) return [];
     const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
     return [
       {
-        ...{ name: `${name}/${pair.target}`, format, locale: pair.locale },
+        ...{ name: `${name}/${pair.target}`, format, locale },
         // A file of XLIFF has both languages.
         read: () => ({
           source: read(format === 'xliff' ? pair.target : pair.source),
@@ -110,8 +119,18 @@ function filesOfEntry(name: string, { folder, paths, entry }: ProjectEntry): rea
   });
 }
 
-/** Packages that are not there, so that nothing of them is measured. */
-export function missingPackages(packages: string): readonly string[] {
-  const names = Object.keys({ ...PROJECTS, ...DEBIAN_PROJECTS });
-  return names.filter((name) => !existsSync(path.join(packages, name.replaceAll('/', '+'))));
+/** The packages in which translations are looked for. */
+export function packageNames(): readonly string[] {
+  return Object.keys({ ...PROJECTS, ...DEBIAN_PROJECTS });
+}
+
+/** The packages of which nothing is measured: they are not there, or have no file where their rows look for some. */
+export function unmeasuredPackages(packages: string): {
+  readonly absent: readonly string[];
+  readonly empty: readonly string[];
+} {
+  const files = filesOfPackages(packages);
+  const names = packageNames().filter((name) => !files.some((file) => file.name.startsWith(`${name}/`)));
+  const isThere = (name: string) => existsSync(path.join(packages, name.replaceAll('/', '+')));
+  return { absent: names.filter((name) => !isThere(name)), empty: names.filter(isThere) };
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { installedCatalogs } from './catalogs.ts';
 import { type Flag, findFlags } from './find-flags.ts';
-import { filesOfPackages, type HumanFiles, missingPackages } from './human-files.ts';
+import { filesOfPackages, type HumanFiles, unmeasuredPackages } from './human-files.ts';
 import { LEAST, type Measured, ratesOf, table } from './rates.ts';
 import { readVerdicts } from './verdicts.ts';
 
@@ -37,7 +37,9 @@ function measure(): Measured {
 }
 
 const verdicts = readVerdicts(readFileSync(verdictsFile, 'utf8'));
-for (const name of missingPackages(packages)) say(`Not measured: ${name} is not there.`);
+const { absent, empty } = unmeasuredPackages(packages);
+for (const name of absent) say(`Not measured: ${name} is not there.`);
+for (const name of empty) say(`Not measured: ${name} has no files where human-files.ts looks for them.`);
 const measured = measure();
 const { pairs, locales, flags } = measured;
 writeFileSync(
@@ -56,4 +58,4 @@ say(
 );
 const isEnough = pairs >= LEAST.pairs && locales >= LEAST.locales;
 if (!isEnough) say(`Too little: ${LEAST.pairs} pairs of ${LEAST.locales} languages are needed.`);
-process.exitCode = isEnough && rates.isGood ? 0 : 1;
+process.exitCode = isEnough && empty.length === 0 && rates.isGood ? 0 : 1;

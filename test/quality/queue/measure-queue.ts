@@ -81,7 +81,8 @@ export function measureQueue({ name, files }: QueueProject, random: () => number
   };
 }
 
-function humanUnits(files: CheckedFiles): readonly HumanUnit[] {
+/** The translations of two files that are one text each. */
+export function humanUnits(files: CheckedFiles): readonly HumanUnit[] {
   return files.standings.flatMap((standing) => {
     const { source, target } = standing.pair;
     if (source?.hasWords !== true || target === undefined || target.parts.length !== 1) return [];

@@ -5,7 +5,7 @@ import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { isTruth, textsOf } from '../../support/projects/adoption.ts';
 import { checkedFiles, unitsOf } from '../../support/projects/checked-files.ts';
 import { catalogsIn } from '../flags/catalogs.ts';
-import { filesOfPackages, type HumanFiles } from '../flags/human-files.ts';
+import { filesOfPackages, type HumanFiles, packageNames } from '../flags/human-files.ts';
 
 /** Texts that people have translated together: of a package, in its languages. */
 export interface QueueProject {
@@ -28,8 +28,16 @@ const PAGES = 'usr/share/doc/debian/FAQ';
 /** Where packages of Debian have their catalogs. */
 const LOCALE = 'usr/share/locale';
 
-/** Everything that is there, by project. @param wanted Left out: all projects. */
-export function queueProjects(packages: string, wanted?: RegExp): readonly QueueProject[] {
+/**
+ * Everything that is there, by project.
+ * @param skip Gets which files cannot be read, and why.
+ * @param wanted Left out: all projects.
+ */
+export function queueProjects(
+  packages: string,
+  skip: (problem: string) => void,
+  wanted?: RegExp,
+): readonly QueueProject[] {
   const projects = new Map<string, CheckedFiles[]>();
   const add = (name: string, files: CheckedFiles) => {
     const own = projects.get(name) ?? [];
@@ -43,8 +51,8 @@ export function queueProjects(packages: string, wanted?: RegExp): readonly Queue
     const { source, target } = read();
     try {
       add(project, checkedFiles({ text: source, format, facts }, { text: target, format, facts }, locale));
-    } catch {
-      // Files that cannot be read are measured by nobody.
+    } catch (error) {
+      skip(`${name}: ${error instanceof Error ? error.message : error}`);
     }
   }
   for (const language of languagesOfManual(packages)) {
@@ -52,6 +60,29 @@ export function queueProjects(packages: string, wanted?: RegExp): readonly Queue
     for (const files of manualOf(packages, language)) add(MANUAL, files);
   }
   return [...projects].map(([name, files]) => ({ name, files }));
+}
+
+/** The packages that are there, and of which no project has a translation. */
+export function emptyPackages(packages: string, projects: readonly QueueProject[]): readonly string[] {
+  return readdirSync(packages)
+    .toSorted()
+    .filter((folder) => {
+      const [name = ''] = folder.split('=');
+      const language = new RegExp(`^${MANUAL}-(.+)`).exec(name)?.[1];
+      const project = language === undefined ? projectOf(folder, name) : MANUAL;
+      const own = projects.find((each) => each.name === project)?.files ?? [];
+      return (
+        project !== undefined &&
+        !own.some(({ locale, standings }) => standings.length > 0 && (language ?? locale) === locale)
+      );
+    });
+}
+
+/** The project that a package belongs to; undefined for one in which nothing is looked for. */
+function projectOf(folder: string, name: string): string | undefined {
+  const catalog = CATALOGS[name];
+  if (catalog !== undefined) return `gettext ${catalog}`;
+  return packageNames().find((each) => each.replaceAll('/', '+') === folder);
 }
 
 function nameOf(file: string): string {

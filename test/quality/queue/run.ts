@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { missingPackages } from '../flags/human-files.ts';
+import { unmeasuredPackages } from '../flags/human-files.ts';
 import { measureQueue, type PlantedDefect, type QueueResult } from './measure-queue.ts';
-import { queueProjects } from './queue-projects.ts';
+import { emptyPackages, queueProjects } from './queue-projects.ts';
 
 /** The least share of defects in the first tenth of the queues. */
 const LEAST = 0.7;
@@ -54,8 +54,13 @@ function groupBy(defects: readonly PlantedDefect[], key: 'id' | 'locale') {
 const lines: string[] = [];
 let isGood = true;
 const { QUEUE_PROJECTS: wanted } = process.env;
-const projects = queueProjects(packages, wanted === undefined ? undefined : new RegExp(wanted, 'u'));
-for (const name of missingPackages(packages)) say(`Not measured: ${name} is not there.`);
+const skip = (problem: string) => say(`Not measured: ${problem}`);
+const projects = queueProjects(packages, skip, wanted === undefined ? undefined : new RegExp(wanted, 'u'));
+for (const name of unmeasuredPackages(packages).absent) say(`Not measured: ${name} is not there.`);
+for (const name of wanted === undefined ? emptyPackages(packages, projects) : []) {
+  say(`Not measured: ${name} is there, but no translation of it was found and read.`);
+  isGood = false;
+}
 for (const seed of seeds) {
   const random = numbersFrom(Number(seed));
   const results: QueueResult[] = projects
