@@ -1,7 +1,11 @@
+import { rootOf } from '../../../core/languages/codes.ts';
 import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
-import { checkPairs } from '../../../core/projects/checks/check-pairs.ts';
-import { TEXT_RULES } from '../../../core/projects/rules/index.ts';
+import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
+import { PAIR_RULES, STATE_RULES } from '../../../core/projects/rules/index.ts';
+import { missingTranslation } from '../../../core/projects/rules/missing-translation.ts';
+import { needsReview } from '../../../core/projects/rules/needs-review.ts';
+import { staleTranslation } from '../../../core/projects/rules/stale-translation.ts';
 import type { LevelSettings } from '../../../core/rule.ts';
 import { checkedFiles } from '../../../workspace/projects/status/checked-files.ts';
 import { readStatus } from '../../../workspace/projects/status/file-status.ts';
@@ -20,14 +24,17 @@ interface DetectedCheck extends TranslationsCheck {
   readonly service?: ServiceFacts | undefined;
 }
 
+/** What two files show. Whether a translation is out of date, only a record and git can say. */
+const RULES = PAIR_RULES.filter((rule) => rule !== staleTranslation && rule !== needsReview);
+
 /** Without being asked, only what is wrong for sure is said. */
-const CERTAIN_RULES = TEXT_RULES.filter(({ level, isOff }) => level !== 'information' && !isOff);
+const CERTAIN_RULES = RULES.filter(({ level, isOff }) => level !== 'information' && !isOff);
 
 const AS_INFORMATION: LevelSettings = new Map(CERTAIN_RULES.map(({ id }) => [id, 'information']));
 
 /**
- * Checks the translations that the paths below a folder show, but not what they lack: nobody has asked for that. Files that cannot be read are left
- * out.
+ * Checks the translations that the paths below a folder show. What they lack is one problem of each file, unless problems count: nobody has said
+ * that they are to be complete. Files that cannot be read are left out.
  * @param folder Absolute.
  * @param seen Files below it, absolute.
  */
@@ -48,10 +55,26 @@ export async function checkDetected(
     const checked = checkedFiles(project, reading.status, await terms.of(files));
     const settings = countsDetected ? undefined : AS_INFORMATION;
     const levels = levelsForPair(files, project, { settings, flags });
-    reports.add(
-      reading.status,
-      checkPairs(checked, { levels, rules: countsDetected ? TEXT_RULES : CERTAIN_RULES }),
-    );
+    const found = checkPairs(checked, { levels, rules: countsDetected ? RULES : CERTAIN_RULES });
+    const isOverride = rootOf(files.locale) === rootOf(project.section.source);
+    const problems = found.filter((problem) => isOfTexts(problem) || (!isOverride && hasKey(problem)));
+    if (countsDetected) reports.add(reading.status, problems);
+    else reports.addSummed(reading.status, problems.filter(isCertain));
   }
   return reports.all();
+}
+
+/** Whether a problem is one of a text, and not that a text is missing or too much. */
+function isOfTexts({ rule }: PairProblem): boolean {
+  return !STATE_RULES.some(({ id }) => id === rule);
+}
+
+/** A text without a key can be translated in other paragraphs than those of its source. */
+function hasKey({ standing: { pair } }: PairProblem): boolean {
+  return (pair.source ?? pair.target)?.key !== undefined;
+}
+
+/** A translation that is the same as its source can be right. */
+function isCertain({ rule, standing: { state } }: PairProblem): boolean {
+  return rule !== missingTranslation.id || state === 'missing';
 }

@@ -5,7 +5,6 @@ import { type Message, message } from '../../../core/message.ts';
 import type { Level } from '../../../core/problem.ts';
 import type { PairProblem } from '../../../core/projects/checks/check-pairs.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
-import { missingTranslation } from '../../../core/projects/rules/missing-translation.ts';
 import type { Side } from '../../../core/projects/units/unit.ts';
 import { createLineIndex, type LineIndex } from '../../../core/text/line-index.ts';
 import { resolvePath } from '../../../core/text/path.ts';
@@ -15,6 +14,7 @@ import type { FileStatus } from '../../../workspace/projects/status/file-status.
 import { shownPath } from '../../files/shown-path.ts';
 import { localize } from '../../terminal/localize.ts';
 import type { FileReport, Range, ReportedProblem } from '../report/report.ts';
+import { describeMissing, isMissing } from './missing-texts.ts';
 
 /** How problems of a project are reported. */
 interface PairReportsOptions {
@@ -77,6 +77,22 @@ export class PairReports {
       if (isLacking(problem)) addLacking(file, problem, lines[problem.side], files.locale);
       else file.worst.add(problem.level, problem.rule, this.#reported(problem, files, lines));
     }
+  }
+
+  /** Adds what was found about a translation that is there, with all texts that it lacks as one problem of its file. */
+  addSummed(status: FileStatus, found: readonly PairProblem[]): void {
+    const { files } = status;
+    this.add(
+      status,
+      found.filter((problem) => !isMissing(problem)),
+    );
+    const missing = found.filter((problem) => isMissing(problem) && !this.#isKnown(problem, files));
+    const [first] = missing;
+    if (first === undefined) return;
+    const { rule, level } = first;
+    const text = localize(describeMissing(missing, this.shown(files.source), files.locale));
+    const problem = { rule, level, message: text, range: START, related: [], fixable: false };
+    this.#fileAt(files.target).worst.add(level, rule, problem);
   }
 
   /** Whether the baseline has a problem. A translation file that is not there has one. */
@@ -166,9 +182,9 @@ export class PairReports {
   }
 }
 
-/** Whether a translation lacks a text of its source. */
-function isLacking({ rule, side, standing: { state } }: PairProblem): boolean {
-  return rule === missingTranslation.id && side === 'source' && state === 'missing';
+/** Whether a translation has no place for a text of its source. */
+function isLacking(problem: PairProblem): boolean {
+  return isMissing(problem) && problem.side === 'source';
 }
 
 function addLacking({ lacking }: FileProblems, problem: PairProblem, lines: LineIndex, locale: string): void {

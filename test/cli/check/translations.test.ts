@@ -265,39 +265,6 @@ describe('which translations paths mean', () => {
   );
 });
 
-describe('translations that no manifest names', () => {
-  const FILES = {
-    'parlance.json': '{}',
-    'locales/en.json': EN.replace('}\n', ', "only": "Only here", "code": "Use `a`" }\n'),
-    'locales/de.json': BROKEN.replace('}\n', ', "code": "Nutze a" }\n'),
-    'locales/fr.json': '{ "save": ',
-    'app/parlance.json': IN_GERMAN,
-    'app/locales/en.json': EN,
-    'app/locales/de.json': BROKEN,
-  };
-  test.each([
-    ['are information', [], 'information', 1],
-    ['have the levels of their rules with --detected', ['--detected'], 'error', 1],
-  ])('%s, and what they lack is not said', async (_what, args, level, code) => {
-    const result = await checkProject(
-      FILES,
-      {
-        'app/locales/de.json': PLACEHOLDER,
-        'locales/de.json': [`${level} placeholder-missing`],
-      },
-      [...args, '--rule', 'code-missing=off'],
-    );
-    expect(result.code).toBe(code);
-  });
-
-  test('fail nothing', () =>
-    checkProject(
-      { ...FILES, 'app/parlance.json': '{}', 'app/locales/de.json': '{}' },
-      { 'locales/de.json': ['information placeholder-missing'] },
-      ['--max-warnings', '0'],
-    ).then(({ code }) => expect(code).toBe(0)));
-});
-
 test('files that cannot be read are named once, and the others are checked', () => {
   const files = [{ source: '*.en.json', target: '{name}.{locale}.json' }];
   const project = {
