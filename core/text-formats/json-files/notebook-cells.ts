@@ -8,21 +8,34 @@ interface StringSpan extends Span {
 
 /** A cell with Markdown, whose text is one string or a list of lines. */
 export interface MarkdownCell {
-  /** Its value in the file. */
+  /** The cell itself in the file. */
+  readonly cell: Span;
+  /** The value of its text. */
   readonly span: Span;
   readonly isList: boolean;
   readonly strings: readonly StringSpan[];
   readonly text: string;
 }
 
-/** The cells of a notebook with Markdown, in order; where it is not JSON, or undefined if it has no cells. */
-export function readCells(text: string): { cells?: readonly MarkdownCell[]; errors: readonly ParseError[] } {
+/** What the cells of a notebook are, in order; where it is not JSON, or undefined if it has no cells. */
+export function readCells(text: string): {
+  readonly cells?: readonly MarkdownCell[];
+  /** The cells without Markdown that can be translated, such as those with code. */
+  readonly others: readonly Span[];
+  readonly errors: readonly ParseError[];
+} {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors);
   const lists = root === undefined ? [] : cellLists(root);
-  if (lists.length === 0) return { errors };
-  const cells = lists.flatMap(({ children = [] }) => children).flatMap(markdownIn);
-  return { cells, errors };
+  if (lists.length === 0) return { others: [], errors };
+  const all = lists.flatMap(({ children = [] }) => children);
+  const cells = all.flatMap((cell) => markdownIn(cell) ?? []);
+  const others = all.filter((cell) => markdownIn(cell) === undefined).map(spanOf);
+  return { cells, others, errors };
+}
+
+function spanOf({ offset, length }: Node): Span {
+  return { start: offset, end: offset + length };
 }
 
 /** The lists of cells: one, or one for each worksheet before version 4 of the format. */
@@ -34,18 +47,14 @@ function cellLists(root: Node): readonly Node[] {
   });
 }
 
-function markdownIn(cell: Node): readonly MarkdownCell[] {
+function markdownIn(cell: Node): MarkdownCell | undefined {
   const type: unknown = findNodeAtLocation(cell, ['cell_type'])?.value;
   const source = findNodeAtLocation(cell, ['source']);
   const strings = source?.type === 'array' ? (source.children ?? []) : source === undefined ? [] : [source];
-  if (source === undefined || !/^(?:markdown|heading)$/.test(String(type))) return [];
-  if (strings.some((each) => each.type !== 'string')) return [];
-  const read = strings.map(({ offset, length, value }) => ({
-    start: offset,
-    end: offset + length,
-    value: String(value),
-  }));
+  if (source === undefined || !/^(?:markdown|heading)$/.test(String(type))) return undefined;
+  if (strings.some((each) => each.type !== 'string')) return undefined;
+  const read = strings.map((each) => ({ ...spanOf(each), value: String(each.value) }));
   const text = read.map(({ value }) => value).join('');
-  const span = { start: source.offset, end: source.offset + source.length };
-  return text.trim() === '' ? [] : [{ span, isList: source.type === 'array', strings: read, text }];
+  if (text.trim() === '') return undefined;
+  return { cell: spanOf(cell), span: spanOf(source), isList: source.type === 'array', strings: read, text };
 }

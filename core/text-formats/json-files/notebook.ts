@@ -1,4 +1,4 @@
-import { printParseErrorCode } from 'jsonc-parser';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { message } from '../../message.ts';
 import { slice } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
@@ -20,18 +20,30 @@ const readNotebook: SegmentReader = (text) => {
 
 function segmentOf(file: string, cell: MarkdownCell): FileSegment {
   const { span, text } = cell;
+  const writeString = (value: string) => keepEscapes(JSON.stringify(value), slice(file, span));
+  const write = (translation: string) =>
+    cell.isList ? writeLines(file, cell, translation, writeString) : writeString(translation);
   return {
     span,
     text,
     present: text,
     protectAs: 'markdown',
     isDivisible: true,
-    write: (translation) => {
-      const source = slice(file, span);
-      const write = (value: string) => keepEscapes(JSON.stringify(value), source);
-      return cell.isList ? writeLines(file, cell, translation, write) : write(translation);
+    write,
+    complete: (given) => {
+      const value = textIn(given);
+      return value === undefined ? given : write(value);
     },
   };
+}
+
+/** The text of a value as a notebook has it: a string, or a list of lines. */
+function textIn(value: string): string | undefined {
+  const errors: ParseError[] = [];
+  const parsed: unknown = parse(value, errors);
+  const lines: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  const isText = errors.length === 0 && lines.every((line) => typeof line === 'string');
+  return isText ? lines.join('') : undefined;
 }
 
 /** Writes a list of lines, each with its line end, as the list in the file is laid out. */
@@ -53,7 +65,7 @@ export const notebook: TextFileFormat = {
   notes: {
     title: 'Jupyter notebooks',
     text: 'Cells with Markdown, as in Markdown. A text stays one string, or a list of lines.',
-    kept: 'Cells with code and their outputs, raw cells, attachments, metadata, and the layout of the file, byte for byte. Within Markdown, what Markdown keeps.',
+    kept: 'Cells with code and their outputs, raw cells, attachments, metadata, and the layout of the file, byte for byte. `parlance update` copies them from the source, and leaves those that somebody has changed. Within Markdown, what Markdown keeps.',
     refused: 'What is not JSON, or has no list of cells.',
   },
 };

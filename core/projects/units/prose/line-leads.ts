@@ -7,11 +7,14 @@ const MARKDOWN_LEAD =
 const ASCIIDOC_LEAD = /^[ \t]*(?:(?:[*.]{1,5}|-|\d+\.)[ \t]+)?/;
 const RST_LEAD = /^[ \t]*(?:(?:[-+*•]|\(?(?:\d+|[A-Za-z]|#)[.)])[ \t]+)*/;
 const INDENTATION = /^[ \t]*/;
+/** A text of a notebook is a value of JSON, which is written with its indentation. */
+const NOTHING = /^/;
 
 /** The expression for what stands before a block in its first line. */
 export function leadPattern(format: FileFormat): RegExp {
   if (format === 'markdown' || format === 'mdx') return MARKDOWN_LEAD;
   if (format === 'rst') return RST_LEAD;
+  if (format === 'notebook') return NOTHING;
   return format === 'asciidoc' ? ASCIIDOC_LEAD : INDENTATION;
 }
 

@@ -7,6 +7,7 @@ import { slice } from '../../../text/span.ts';
 import { isChosen, type TextChoice } from '../../../text-formats/choice/choose-texts.ts';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import { foldSpace } from '../../../text-formats/fold-space.ts';
+import { readCells } from '../../../text-formats/json-files/notebook-cells.ts';
 import { dialectOf } from '../../../text-formats/prose/markdown-file.ts';
 import { type FileText, readTextFile } from '../../../text-formats/text-file.ts';
 import type { UnitReading } from '../unit.ts';
@@ -41,7 +42,7 @@ const READERS: Readonly<Record<ProseFormat, BlockReader>> = {
   plain: (text) => withCopiedLines(text, plainTexts(text), 'plain'),
   asciidoc: (text, segments) => withCopiedLines(text, asciidocTexts(text, segments), 'asciidoc'),
   rst: (text, segments) => withCopiedLines(text, rstTexts(text, segments), 'rst'),
-  notebook: (_, segments) => segments.map(cellBlock),
+  notebook: notebookCells,
   srt: subtitleTexts,
   vtt: subtitleTexts,
   ass: subtitleTexts,
@@ -97,9 +98,21 @@ function markdownFile(text: string, segments: readonly FileSegment[], dialect: '
   return frontMatter.end === 0 ? body : [...fields, ...body.filter(({ start }) => start >= frontMatter.end)];
 }
 
-/** A cell of a notebook, which is one text. */
-function cellBlock(segment: FileSegment): ProseBlock {
-  return { ...segment.span, kind: 'paragraph', place: '', content: { segment } };
+/** The cells of a notebook: one with Markdown is one text, and the others are copied. */
+function notebookCells(text: string, segments: readonly FileSegment[]): readonly ProseBlock[] {
+  const { cells = [], others } = readCells(text);
+  const extents = new Map(cells.map(({ span, cell }) => [span.start, cell]));
+  const texts = segments.map((segment): ProseBlock => {
+    const extent = extents.get(segment.span.start);
+    return {
+      ...segment.span,
+      kind: 'paragraph',
+      place: '',
+      ...(extent && { extent }),
+      content: { segment },
+    };
+  });
+  return [...texts, ...others.map((cell) => copied(cell, ''))].sort(byStart);
 }
 
 function markupFile(text: string, format: 'html' | 'svelte' | 'astro'): Blocks {

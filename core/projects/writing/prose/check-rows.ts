@@ -1,6 +1,7 @@
 import type { ProseFormat } from '../../units/prose/prose-format.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
 import type { UnitPair } from '../../units/unit.ts';
+import { withoutLayout } from './notebook-layout.ts';
 import type { ProsePair } from './plan-rows.ts';
 import type { PlannedRow } from './planned-rows.ts';
 import { aloneOf, type WrittenTexts } from './written-texts.ts';
@@ -49,13 +50,18 @@ function writtenUnits(unit: ExpectedUnit, format: ProseFormat): readonly Expecte
 }
 
 /** Whether a text is read as expected: what stays is the same in each byte and in the same place, and all else has the same words. */
-export function isAsExpected(units: readonly ProseUnit[], expected: readonly ExpectedUnit[]): boolean {
+export function isAsExpected(
+  units: readonly ProseUnit[],
+  expected: readonly ExpectedUnit[],
+  format: ProseFormat,
+): boolean {
+  const fold = format === 'notebook' ? withoutLayout : folded;
   return (
     units.length === expected.length &&
     units.every((unit, index) => {
       const { kind, alone = '', kept } = expected[index] ?? {};
       if (unit.kind !== kind) return false;
-      if (kept === undefined) return folded(unit.alone) === folded(alone);
+      if (kept === undefined) return fold(unit.alone) === fold(alone);
       return unit.alone === alone && unit.key === kept.key && isSamePlace(unit, kept);
     })
   );

@@ -1,5 +1,6 @@
 import { once } from '../../../once.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
+import { betweenCells } from './notebook-layout.ts';
 import type { PlannedRow } from './planned-rows.ts';
 import type { ProseSide } from './prose-side.ts';
 
@@ -37,6 +38,7 @@ export class RowJoiner {
   #separator(above: PlannedRow, below: PlannedRow): string {
     const isKept = above.target !== undefined && below.target !== undefined;
     if (isKept && below.target === above.target + 1) return this.#target.gapBehind(above.target);
+    if (this.#target.format === 'notebook') return this.#betweenCells(this.#gapInSource(above, below));
     const own = [
       ...(above.target === undefined ? [] : [this.#target.gapBehind(above.target)]),
       ...(below.target === undefined || below.target === 0 ? [] : [this.#target.gapBehind(below.target - 1)]),
@@ -47,9 +49,7 @@ export class RowJoiner {
 
   /** What stands between two such rows in the target, or between these in the source; undefined where they are not next to each other there. */
   #newSeparator(above: PlannedRow, below: PlannedRow): string | undefined {
-    const from = this.#sourceRowOf(above);
-    const gap =
-      from !== undefined && this.#sourceRowOf(below) === from + 1 ? this.#source.gapBehind(from) : undefined;
+    const gap = this.#gapInSource(above, below);
     const [one, other] = [this.#firstOf(above), this.#firstOf(below)].map((unit) => unit && sortOf(unit));
     const { source, target } = this.#usual();
     const usual = one === other ? target.get(one ?? '') : undefined;
@@ -77,6 +77,19 @@ export class RowJoiner {
 
   /** What stands first between two items of a list, and between two rows of a table. */
   readonly #usual = once(() => ({ source: usualGaps(this.#source), target: usualGaps(this.#target) }));
+
+  #gapInSource(above: PlannedRow, below: PlannedRow): string | undefined {
+    const from = this.#sourceRowOf(above);
+    const isNext = from !== undefined && this.#sourceRowOf(below) === from + 1;
+    return isNext ? this.#source.gapBehind(from) : undefined;
+  }
+
+  /** As between the first two cells of the target. What is more than a comma, such as the end of a worksheet, comes from the source. */
+  #betweenCells(gap = ','): string {
+    const own = this.#target.rows.length > 1 ? this.#target.gapBehind(0) : undefined;
+    if (own?.trim() === ',') return own;
+    return this.#asInTarget(gap.trim() === ',' ? betweenCells(this.#target.text) : gap);
+  }
 
   #asInTarget(gap: string): string {
     return gap.replace(/\r\n|\r|\n/g, this.#target.lineEnd);

@@ -1,12 +1,21 @@
 import { applyEdits } from '../../../text/edit.ts';
 import { placedBehind, standingAlone } from '../../units/prose/line-leads.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
+import type { LayOutCell } from './notebook-layout.ts';
 import type { ProseSide } from './prose-side.ts';
 import type { Row } from './rows.ts';
 
+/** Between which files a row goes. */
+interface RowSides {
+  readonly source: ProseSide;
+  readonly target: ProseSide;
+  /** Left out unless both are notebooks. */
+  readonly layOutCell?: LayOutCell | undefined;
+}
+
 /** A row of the source with other texts, as the target writes it. */
 export function newRow(
-  { source, target }: { readonly source: ProseSide; readonly target: ProseSide },
+  { source, target, layOutCell }: RowSides,
   row: Row,
   lead: string,
   textOf: (unit: ProseUnit) => string | undefined,
@@ -19,6 +28,7 @@ export function newRow(
     return [{ span, newText: placedBehind(text, own, '\n') }];
   });
   const written = applyEdits(source.text.slice(row.start, row.end), edits);
+  if (layOutCell !== undefined) return placedBehind(layOutCell(written), '', target.lineEnd);
   const alone = standingAlone(written.slice(own.length), own);
   return lead + placedBehind(alone, lead, target.lineEnd);
 }

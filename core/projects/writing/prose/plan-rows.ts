@@ -3,6 +3,7 @@ import { placedBehind } from '../../units/prose/line-leads.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
 import type { Unit, UnitPair } from '../../units/unit.ts';
 import { leadOfNewRow, newRow } from './new-row.ts';
+import type { LayOutCell } from './notebook-layout.ts';
 import type { PlannedRow, RowPlan } from './planned-rows.ts';
 import type { ProseSide } from './prose-side.ts';
 import type { Row } from './rows.ts';
@@ -14,6 +15,8 @@ export interface ProsePair {
   readonly target: ProseSide;
   /** The pair of each unit. */
   readonly pairOf: ReadonlyMap<Unit, UnitPair>;
+  /** How cells of the source are written in the target; left out unless both are notebooks. */
+  readonly layOutCell?: LayOutCell | undefined;
 }
 
 /** Says which rows the new target has, in which order, and with which texts. */

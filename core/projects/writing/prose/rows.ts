@@ -3,7 +3,10 @@ import type { Span } from '../../../text/span.ts';
 import type { ProseFormat } from '../../units/prose/prose-format.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
 
-/** Whole lines that are inserted, moved, and removed as one, without the last line end: all lines of their units. Between rows are blank lines. */
+/**
+ * What is inserted, moved, and removed as one. In a notebook, a cell; elsewhere whole lines without the last line end, all lines of their units, with
+ * blank lines between rows.
+ */
 export interface Row extends Span {
   /** At least one, in order. */
   readonly units: readonly ProseUnit[];
@@ -14,7 +17,8 @@ export function rowsOf(text: string, units: readonly ProseUnit[], format: ProseF
   const isOfParagraphs = format === 'srt' || format === 'vtt';
   const rows: Row[] = [];
   for (const unit of units) {
-    const { start, end } = linesAround(text, unit.extent, isOfParagraphs);
+    const { start, end } =
+      format === 'notebook' ? unit.extent : linesAround(text, unit.extent, isOfParagraphs);
     const last = rows.at(-1);
     if (last === undefined || start >= last.end) rows.push({ start, end, units: [unit] });
     else

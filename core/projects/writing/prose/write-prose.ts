@@ -7,6 +7,7 @@ import { mostThatHold } from '../most-that-hold.ts';
 import type { FilesOfPair, UnitChange, UnitWriting } from '../unit-change.ts';
 import { expectedUnits, isAsExpected } from './check-rows.ts';
 import { RowJoiner } from './join-rows.ts';
+import { cellsInLayoutOf } from './notebook-layout.ts';
 import { type ProsePair, planRows } from './plan-rows.ts';
 import { choiceOf, ProseSide } from './prose-side.ts';
 import { WrittenTexts } from './written-texts.ts';
@@ -80,6 +81,7 @@ class ProseWriter {
     this.#pair = {
       source: side(files.source.text, 'source'),
       target: side(files.target.text, 'target'),
+      ...(format === 'notebook' && { layOutCell: cellsInLayoutOf(files.source.text, files.target.text) }),
       pairOf: new Map<Unit, UnitPair>(
         pairs.flatMap((pair) => unitsOf(pair).map((unit) => [unit, pair] as const)),
       ),
@@ -88,8 +90,8 @@ class ProseWriter {
 
   /** The new text with some changes; undefined if it would not be read as it was written. */
   write(changes: readonly UnitChange[]): NewText | undefined {
-    const { source, target, pairOf } = this.#pair;
-    const written = new WrittenTexts(changes);
+    const { source, target, pairOf, layOutCell } = this.#pair;
+    const written = new WrittenTexts(changes, layOutCell);
     const { rows, refused } = planRows(this.#pair, written);
     const joiner = new RowJoiner(source, target, (index) => {
       const unit = target.rows[index]?.units.find((each) => pairOf.get(each)?.source !== undefined);
@@ -99,7 +101,7 @@ class ProseWriter {
     const text = joiner.join(rows);
     const reading = readProse({ ...this.#files.target, text, format: this.#format }, choiceOf(this.#pairs));
     const expected = expectedUnits(rows, this.#pair, written);
-    if (!reading.ok || !isAsExpected(reading.units, expected)) return undefined;
+    if (!reading.ok || !isAsExpected(reading.units, expected, this.#format)) return undefined;
     const units = new Map(expected.map(({ pair }, index) => [pair, reading.units[index]]));
     return { text, refused, pairs: this.#pairs.flatMap((pair) => newPair(pair, units.get(pair))) };
   }

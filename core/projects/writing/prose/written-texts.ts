@@ -1,12 +1,17 @@
+import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
 import type { Unit, UnitPair } from '../../units/unit.ts';
 import type { UnitChange } from '../unit-change.ts';
+import type { LayOutCell } from './notebook-layout.ts';
 
 /** What is written for pairs, as it stands alone. */
 export class WrittenTexts {
   readonly #changes = new Map<Unit, readonly UnitChange[]>();
+  readonly #layOutCell: LayOutCell | undefined;
 
-  constructor(changes: readonly UnitChange[]) {
+  /** @param layOutCell Left out unless the files are notebooks. */
+  constructor(changes: readonly UnitChange[], layOutCell?: LayOutCell) {
+    this.#layOutCell = layOutCell;
     for (const change of changes) {
       const unit = unitOf(change.pair);
       if (unit !== undefined) this.#changes.set(unit, [...(this.#changes.get(unit) ?? []), change]);
@@ -24,15 +29,24 @@ export class WrittenTexts {
     const change = this.#changesOf(pair).find(({ action }) => action === 'write' || action === 'copy');
     if (source === undefined || change === undefined) return undefined;
     const [text] = change.texts ?? [];
-    if (text === undefined || change.action === 'copy') return aloneOf(source);
+    const [own] = source.parts;
+    const there = target?.parts[0];
+    if (text === undefined || change.action === 'copy') return this.#copyOf(source, there ?? own);
     if (change.isAsInFile === true && source.key === undefined) {
       const given = text.trimEnd();
       // The levels of titles are those of the file where they go.
-      return (target?.parts[0]?.complete ?? source.parts[0]?.complete)?.(given) ?? given;
+      return (there?.complete ?? own?.complete)?.(given) ?? given;
     }
-    // A value is quoted as in the file where it goes; the markup of a block is that of its source.
-    const part = (source.key === undefined ? undefined : target?.parts[0]) ?? source.parts[0];
+    // A value is quoted and laid out as in the file where it goes; the markup of a block is that of its source.
+    const isValue = source.key !== undefined || this.#layOutCell !== undefined;
+    const part = (isValue ? there : undefined) ?? own;
     return (part?.write(text) ?? text).trimEnd();
+  }
+
+  #copyOf(source: Unit, part: FileSegment | undefined): string {
+    const alone = aloneOf(source);
+    if (this.#layOutCell === undefined) return alone;
+    return part === undefined ? this.#layOutCell(alone) : (part.complete?.(alone) ?? alone);
   }
 
   #changesOf(pair: UnitPair): readonly UnitChange[] {
