@@ -83,10 +83,12 @@ export function noteFile(result: FileResult, output: Output): void {
 
 /** Says what an update has done altogether, and what is left. */
 export function noteResult(
-  { files, skipped, left, deadLinks }: UpdateResult,
+  { files, skipped, left, deadLinks, followed }: UpdateResult,
   { note }: Pick<Output, 'note'>,
 ): void {
   for (const skip of skipped) note(skippedLine(skip));
+  for (const { target } of followed)
+    note(message('{0}: links lead to headings that are translated now.', target));
   for (const { target, links } of deadLinks)
     for (const { line, address } of links)
       note(located(target, line, message('The link {0} leads nowhere.', address)));

@@ -22,7 +22,7 @@ import {
 export interface ChangedTranslations extends LoadedTranslations {
   readonly ports: ProjectPorts;
   /** Keeps what is replaced, and records what is accepted. */
-  readonly writing: Pick<UpdatePorts, 'attest' | 'backUp'>;
+  readonly writing: Pick<UpdatePorts, 'attest' | 'backUp' | 'leftLocales'>;
 }
 
 /**

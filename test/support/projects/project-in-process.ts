@@ -44,6 +44,7 @@ export async function updateInProcess(
         setupFor: () => SETUP,
         maxCharacters: Number.POSITIVE_INFINITY,
         attest: (pairs) => ports.run.attest(pairs),
+        leftLocales: ports.run.leftLocales,
         backUp: (file, bytes) => backups.write(file, bytes),
         onFile: () => undefined,
       },

@@ -46,6 +46,8 @@ export type IsUsed = (locale: string, source: string, target: string) => boolean
 export class RecordFolder {
   /** All that is attested, also by a run that was killed. */
   readonly record: PairRecord;
+  /** The locales of what a run that was killed has attested. */
+  readonly leftLocales: ReadonlySet<string>;
   readonly problems: readonly RecordProblem[];
   readonly #files: Files;
   readonly #folder: string;
@@ -73,6 +75,7 @@ export class RecordFolder {
     this.problems = read.problems;
     this.#pending = [...read.leftNames];
     this.#attested = [...read.left.all()];
+    this.leftLocales = new Set(this.#attested.map(({ locale }) => locale));
     this.record = this.#attested.length === 0 ? read.committed : union(read.committed, this.#attested);
   }
 

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import type { UnitPair } from '../../../core/projects/units/unit.ts';
 import type { DeadLink } from '../../translation/links/follow-links.ts';
@@ -6,7 +7,7 @@ import type { Project } from '../load-project.ts';
 import type { FileStatus } from '../status/file-status.ts';
 import { followedCopy } from './attests-of-update.ts';
 import { documentsOnDisk, followIntoTranslations, type WrittenText } from './follow-written.ts';
-import { putTarget } from './write-target.ts';
+import { putTarget, type TargetPorts } from './write-target.ts';
 
 /** A translation that an update has written, with links that can lead into others. */
 export interface LinkingFile {
@@ -23,6 +24,18 @@ export interface DeadLinksOfFile {
   readonly links: readonly DeadLink[];
 }
 
+/** What writing other links needs. */
+interface FollowPorts extends TargetPorts {
+  attest(pairs: readonly AttestedPair[]): Promise<void>;
+}
+
+/** What became of links. */
+interface FollowedLinks {
+  readonly dead: readonly DeadLinksOfFile[];
+  /** The translations with other links. */
+  readonly changed: readonly FilePair[];
+}
+
 /**
  * Lets links in written translations lead to places in other translations, when all of them are written. A file that somebody has saved meanwhile
  * stays as it is.
@@ -31,10 +44,11 @@ export interface DeadLinksOfFile {
 export async function followAtEnd(
   project: Project,
   files: readonly LinkingFile[],
-  attest: (pairs: readonly AttestedPair[]) => Promise<void>,
-): Promise<readonly DeadLinksOfFile[]> {
+  { attest, backUp }: FollowPorts,
+): Promise<FollowedLinks> {
   const documentAt = documentsOnDisk();
   const dead: DeadLinksOfFile[] = [];
+  const changed: FilePair[] = [];
   for (const { status, written, isWritten, attests } of files) {
     const { target } = status.files;
     const encode = (text: string) => status.target.decoded.encode(text);
@@ -44,9 +58,10 @@ export async function followAtEnd(
     const [before, now] = [encode(written.text), await project.read(target)];
     if (now === undefined || !Buffer.from(now).equals(before)) continue;
     await attest(attestsAfter({ status, written, attests }, followed));
-    await putTarget(project.folder, target, encode(followed.text), before, { backUp: async () => undefined });
+    await putTarget(project.folder, target, encode(followed.text), before, { backUp });
+    changed.push(status.files);
   }
-  return dead;
+  return { dead, changed };
 }
 
 /** The same that the record says of the texts before, for those with other links. */

@@ -11,12 +11,13 @@ import { TranslationBackups } from './translation-backups.ts';
  */
 export function writingPorts(
   folder: string,
-  run: Pick<RecordFolder, 'attest'>,
+  run: Pick<RecordFolder, 'attest' | 'leftLocales'>,
   now: () => number,
-): Pick<UpdatePorts, 'attest' | 'backUp'> {
+): Pick<UpdatePorts, 'attest' | 'backUp' | 'leftLocales'> {
   const backups = new TranslationBackups(new SyncFolder(folder, NODE_FILES), now);
   return {
     attest: (pairs) => run.attest(pairs),
+    leftLocales: run.leftLocales,
     backUp: (file, bytes) => backups.write(file, bytes),
   };
 }
