@@ -90,8 +90,11 @@ function textOf(file: FileText, { segments, forms }: KeyedText, side: Side): str
   if (source !== undefined) return source;
   if (first?.whole !== undefined) return foldSpace(slice(file.text, first.whole));
   const { hasTags = false } = formatOf(file.format).keyed ?? {};
+  // Beside its source, a text stands where its translation goes.
   const values = segments.map((segment) =>
-    hasTags ? foldSpace(slice(file.text, segment.span)) : valueFor(segment, side),
+    hasTags && segment.sourceKey === undefined
+      ? foldSpace(slice(file.text, segment.span))
+      : valueFor(segment, side),
   );
   return joinForms(values, forms);
 }

@@ -7,6 +7,9 @@ import { escapeControls, readEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { Member, MemberStyle } from '../members/member-tree.ts';
 import { type Section, sectionTree } from '../members/sections.ts';
+import { inStepsReading } from '../plurals/complete-messages.ts';
+import { textAdder } from '../side-by-side/add-language.ts';
+import { sectionAdder } from '../side-by-side/add-section.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 
@@ -42,7 +45,7 @@ interface IniFile {
 function readSections(text: string): IniFile | number {
   const segments: FileSegment[] = [];
   let members: Member[] = [];
-  const sections: Section[] = [{ name: '', start: 0, headerEnd: 0, members }];
+  const sections: Section[] = [{ name: '', path: [], start: 0, headerEnd: 0, members }];
   let section: readonly string[] = [];
   LINE.lastIndex = 0;
   while (LINE.lastIndex < text.length) {
@@ -54,7 +57,7 @@ function readSections(text: string): IniFile | number {
       section = [name.trim()];
       members = [];
       const headerEnd = start + match[0].trimEnd().length;
-      sections.push({ name: `[${name.trim()}]`, start, headerEnd, members });
+      sections.push({ name: `[${name.trim()}]`, path: section, start, headerEnd, members });
     }
     if (lead === undefined) continue;
     const value = quoted ?? bare ?? '';
@@ -113,10 +116,19 @@ function withoutComment(text: string): string {
   return text.replace(/[ \t]+;/g, ';');
 }
 
-const readLanguages = besideOthers(withLockingComments(readIni, '[;#]'));
+const refine = (read: SegmentReader) => besideOthers(withLockingComments(read, '[;#]'));
+
+function sectionsOf(text: string): readonly Section[] {
+  const file = readSections(text);
+  return typeof file === 'number' ? [] : file.sections;
+}
 
 export const ini: TextFileFormat = {
-  read: readLanguages,
+  read: refine(readIni),
+  prepare: inStepsReading(readIni, refine, (readAll) => [
+    textAdder(readAll, INI_MEMBERS),
+    sectionAdder(readAll, sectionsOf),
+  ]),
   declare: fieldDeclarer(readIni),
   keyed: { members: INI_MEMBERS },
   mayBeForPrograms: true,
@@ -127,6 +139,7 @@ export const ini: TextFileFormat = {
     text: 'Values, with or without quotes.',
     kept: 'Sections, keys, comments, also those behind a value, and what comments lock (`{Locked}`, `{Locked="word"}`, `DO NOT TRANSLATE`).',
     keys: '`menu.open`: the section and the key.',
+    added: 'The target language, in a file that has several side by side, also as sections (`[en]`, `[de]`).',
     declared: 'Fields such as `lang`, `locale`, and `dir`.',
     units: 'The section and the key.',
     refused:

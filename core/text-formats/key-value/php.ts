@@ -5,7 +5,7 @@ import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts'
 import { pluralAdder } from '../plurals/add-plurals.ts';
 import { completeForms, inStepsReading, messagePreparer } from '../plurals/complete-messages.ts';
 import { Scanner, scanned, Unexpected, whatScans } from '../scanner.ts';
-import { textAdder } from '../side-by-side/add-language.ts';
+import { languageAdder, textAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { heredocSegment, stringSegment } from './php-strings.ts';
@@ -186,6 +186,7 @@ export const php: TextFileFormat = {
   keyed: { members: PHP_MEMBERS, hasTags: true },
   prepare: inStepsReading(readPhp, refine, (readAll, readTexts) => [
     textAdder(readAll, PHP_MEMBERS),
+    languageAdder(readAll, PHP_MEMBERS),
     pluralAdder(readTexts, PHP_MEMBERS),
     messagePreparer(readTexts, completeForms),
   ]),
@@ -199,7 +200,7 @@ export const php: TextFileFormat = {
     kept: 'Keys, comments, what comments lock (`{Locked}`, `{Locked="word"}`, `DO NOT TRANSLATE`), expressions, variables in strings, and code before the array.',
     keys: '`auth.failed`: the keys from outside in.',
     added:
-      'Plural forms of the target language in messages of ICU, in texts such as `one apple|:count apples`, and as keys.',
+      'Plural forms of the target language in messages of ICU, in texts such as `one apple|:count apples`, and as keys. The target language, in a file that has several side by side.',
     declared: 'As in YAML.',
     units: 'The key. Plural forms of one text are one.',
     refused: 'Anything but one returned array.',

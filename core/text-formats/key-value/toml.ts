@@ -10,6 +10,7 @@ import { pluralAdder } from '../plurals/add-plurals.ts';
 import { inStepsReading, messagePreparer } from '../plurals/complete-messages.ts';
 import { Scanner, scanned, Unexpected, whatScans } from '../scanner.ts';
 import { textAdder } from '../side-by-side/add-language.ts';
+import { sectionAdder } from '../side-by-side/add-section.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 
@@ -36,7 +37,7 @@ function readTables(text: string): TomlFile {
   const scanner = new Scanner(text);
   const segments: FileSegment[] = [];
   let members: Member[] = [];
-  const sections: Section[] = [{ name: '', start: 0, headerEnd: 0, members }];
+  const sections: Section[] = [{ name: '', path: [], start: 0, headerEnd: 0, members }];
   let table: readonly string[] = [];
   const keys = new Set<string>();
   for (;;) {
@@ -48,7 +49,7 @@ function readTables(text: string): TomlFile {
       if (table.some((_, index) => keys.has(pathKey(table.slice(0, index + 1)))))
         throw new Unexpected(start, 'a table that is not the value of a key above it');
       members = [];
-      sections.push({ name: `[${table.join('.')}]`, start, headerEnd: scanner.at, members });
+      sections.push({ name: `[${table.join('.')}]`, path: table, start, headerEnd: scanner.at, members });
     } else {
       const pair = readPair(scanner, table, segments);
       members.push(pair);
@@ -56,6 +57,13 @@ function readTables(text: string): TomlFile {
     }
     scanner.need(LINE_END, 'the end of the line');
   }
+}
+
+function sectionsOf(text: string): readonly Section[] {
+  return whatScans<readonly Section[]>(
+    () => readTables(text).sections,
+    () => [],
+  );
 }
 
 const TOML_MEMBERS: MemberStyle = {
@@ -214,6 +222,7 @@ export const toml: TextFileFormat = {
   keyed: { members: TOML_MEMBERS },
   prepare: inStepsReading(readToml, refine, (readAll, readTexts) => [
     textAdder(readAll, TOML_MEMBERS),
+    sectionAdder(readAll, sectionsOf),
     pluralAdder(readTexts, TOML_MEMBERS),
     messagePreparer(readTexts),
   ]),
@@ -228,7 +237,8 @@ export const toml: TextFileFormat = {
     text: 'Values that are strings, in the quotes that they have.',
     kept: 'Keys, tables, numbers, dates, comments, and what comments lock (`{Locked}`, `{Locked="word"}`, `DO NOT TRANSLATE`).',
     keys: '`menu.open`: tables and keys. The values of a list share its key.',
-    added: 'Plural forms of the target language, in messages of ICU and as keys.',
+    added:
+      'Plural forms of the target language, in messages of ICU and as keys. The target language, in a file that has several side by side, also as tables (`[en]`, `[de]`).',
     declared: 'As in YAML.',
     units: 'The table and the key, as in YAML.',
     refused:

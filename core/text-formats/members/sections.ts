@@ -4,6 +4,8 @@ import type { Member, MemberTree } from './member-tree.ts';
 export interface Section {
   /** Empty for the keys above the first header. */
   readonly name: string;
+  /** The parts of its name, which are the first parts of the keys below it. */
+  readonly path: readonly string[];
   readonly start: number;
   /** Where the header ends. */
   readonly headerEnd: number;

@@ -53,7 +53,11 @@ export function textAdder(read: SegmentReader, { treeOf }: MemberStyle): FilePre
   };
 }
 
-function placesOf({ places }: LanguagesInFile, { source }: LanguageWay): ReadonlyMap<string, LanguagePlace> {
+/** The places of a language, by the keys down to it. */
+export function placesOf(
+  { places }: Pick<LanguagesInFile, 'places'>,
+  { source }: Pick<LanguageWay, 'source'>,
+): ReadonlyMap<string, LanguagePlace> {
   const own = places.filter((place) => place?.code === source).filter((place) => place !== undefined);
   const keysTo = ({ slot, depth, partWith }: LanguagePlace) =>
     [...slot.split('\0').slice(0, depth), partWith(source)].join('\0');

@@ -145,7 +145,7 @@ export function refuseBeside(
   const isAdded = way !== undefined && count(way.target) >= count(way.source);
   if (isAdded) return undefined;
   return message(
-    'This file has texts in several languages ({0}). {1} cannot be added to it.',
+    'This file has texts in several languages ({0}), but not all in {1}. Add the missing ones, or use a file for each language.',
     listed,
     target,
   );

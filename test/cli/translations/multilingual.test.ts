@@ -62,10 +62,41 @@ test.each([
     'en:\n  a: Open it\nfr:\n  a: Ouvrir\n',
     'en:\n  a: Open it\nfr:\n  a: Ouvrir\nde:\n  a: "⟪de⟫ Öþéñ íŧ"\n',
   ],
+  [
+    'a.toml',
+    '[en]\na = "Open it"\n\n[fr]\na = "Ouvrir"\n',
+    '[en]\na = "Open it"\n\n[fr]\na = "Ouvrir"\n\n[de]\na = "⟪de⟫ Öþéñ íŧ"\n',
+  ],
+  ['a.ini', '[en]\na=Open it\n[fr]\na=Ouvrir\n', '[en]\na=Open it\n[fr]\na=Ouvrir\n[de]\na=⟪de⟫ Öþéñ íŧ\n'],
+  [
+    'a.php',
+    "<?php return ['en' => ['a' => 'Open it'], 'fr' => ['a' => 'Ouvrir']];\n",
+    "<?php return ['en' => ['a' => 'Open it'], 'fr' => ['a' => 'Ouvrir'], 'de' => ['a' => '⟪de⟫ Öþéñ íŧ']];\n",
+  ],
 ])('%s gets a language of which it has nothing yet', (file, text, after) =>
   withFile(file, text, ['de'], async (project) => {
     expect((await project.run(['update', '--yes'])).code).toBe(0);
     expect(await project.read(file)).toBe(after);
+    expect((await project.run(['update', '--check'])).code).toBe(0);
+  }),
+);
+
+test.each([
+  ['a.toml', '[en]\na = "Open it"\nb = "Close it"\n\n[de]\na = "Offen"\n', '\nb = "⟪de⟫ Çļöšé íŧ"\n'],
+  ['a.ini', '[en]\na=Open it\nb=Close it\n[de]\na=Offen\n', '\nb=⟪de⟫ Çļöšé íŧ\n'],
+  [
+    'a.php',
+    "<?php return ['en' => ['a' => 'Open it', 'b' => 'Close it'], 'de' => ['a' => 'Offen']];\n",
+    ", 'b' => '⟪de⟫ Çļöšé íŧ']",
+  ],
+  ['a.yml', 'en:\n  a: Open it\n  b: Close it\nde:\n  a: Offen\n', '\n  b: "⟪de⟫ Çļöšé íŧ"\n'],
+  ['a.json', '{"en":{"a":"Open it","b":"Close it"},"de":{"a":"Offen"}}\n', ',"b":"⟪de⟫ Çļöšé íŧ"}'],
+  ['a.csv', 'key,en,de\na,Open it,Offen\nb,Close it,\n', ',⟪de⟫ Çļöšé íŧ\n'],
+])('%s gets what one of its languages lacks', (file, text, added) =>
+  withFile(file, text, ['de'], async (project) => {
+    expect((await project.run(['update', '--check'])).code).toBe(10);
+    expect((await project.run(['update', '--yes'])).code).toBe(0);
+    expect(await project.read(file)).toContain(added);
     expect((await project.run(['update', '--check'])).code).toBe(0);
   }),
 );

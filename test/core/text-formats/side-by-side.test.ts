@@ -99,8 +99,59 @@ describe('the target language is added beside the others, which stay', () => {
       "<?php return ['a' => ['en' => 'one', 'es' => 'uno']];",
       "<?php return ['a' => ['en' => 'one', 'de' => 'ONE', 'es' => 'uno']];",
     ],
+    [
+      'php',
+      "<?php return ['en' => ['a' => 'one', 'b' => 'two'], 'de' => ['a' => 'eins']];",
+      "<?php return ['en' => ['a' => 'one', 'b' => 'two'], 'de' => ['a' => 'eins', 'b' => 'TWO']];",
+    ],
+    [
+      'php',
+      "<?php return [\n  'en' => [\n    'a' => 'one',\n  ],\n  'es' => [\n    'a' => 'uno',\n  ],\n];\n",
+      "<?php return [\n  'en' => [\n    'a' => 'one',\n  ],\n  'es' => [\n    'a' => 'uno',\n  ],\n  'de' => [\n    'a' => 'ONE',\n  ],\n];\n",
+    ],
     ['json', '{"en.a":"one","es.a":"uno"}', '{"en.a":"one","es.a":"uno","de.a":"ONE"}'],
   ])('%s: %j', (format, before, after) => checkAdded(format, before, after));
+
+  test.each<[what: string, before: string, after: string]>([
+    [
+      'beside others',
+      '[en]\na = one\n\n[es]\na = uno\n',
+      '[en]\na = one\n\n[es]\na = uno\n\n[de]\na = ONE\n',
+    ],
+    [
+      'without blank lines',
+      '[en]\na = one\n[es]\na = uno\n',
+      '[en]\na = one\n[es]\na = uno\n[de]\na = ONE\n',
+    ],
+    [
+      'between others that are there',
+      '[en]\na = one\nb = two\n\n[de]\na = eins\n\n[es]\na = uno\n',
+      '[en]\na = one\nb = two\n\n[de]\na = eins\nb = TWO\n\n[es]\na = uno\n',
+    ],
+    [
+      'into one without texts',
+      '[en]\na = one\n[de]\n[es]\na = uno\n',
+      '[en]\na = one\n[de]\na = ONE\n[es]\na = uno\n',
+    ],
+    [
+      'with comments',
+      '; All\n[en]\n; First\na = one ; 1\n\n[es]\na = uno ; 1\n',
+      '; All\n[en]\n; First\na = one ; 1\n\n[es]\na = uno ; 1\n\n[de]\n; First\na = ONE\n',
+    ],
+  ])('as sections of INI and tables of TOML, %s', (_, before, after) => {
+    const inToml = (text: string) => text.replaceAll(/= ([A-Za-z]+)/g, '= "$1"').replaceAll(/; /g, '# ');
+    checkAdded('ini', before, after);
+    checkAdded('toml', inToml(before), inToml(after));
+    checkAdded('toml', inToml(before).replaceAll('\n', '\r\n'), inToml(after).replaceAll('\n', '\r\n'));
+  });
+
+  test.each<[before: string, added: string]>([
+    [
+      '[en.menu]\na = "one"\n[en.file]\nb = "two"\n[es.menu]\na = "uno"\n[es.file]\nb = "dos"\n',
+      '[de.menu]\na = "ONE"\n[de.file]\nb = "TWO"\n',
+    ],
+    ['[menu.en]\na = "one"\n[menu.es]\na = "uno"\n', '[menu.de]\na = "ONE"\n'],
+  ])('as tables of TOML with dots: %j', (before, added) => checkAdded('toml', before, before + added));
 
   test('what waits in the target language is translated, in every format', () => {
     checkAdded(
@@ -133,8 +184,9 @@ describe('where that is not certain, the file is refused with the reason', () =>
     ['without a source language', 'a.json', '{"title":{"en":"One","es":"Uno"}}', {}],
     ['not in the source language', 'a.json', '{"title":{"fr":"Un","es":"Uno"}}'],
     ['beside texts in one language', 'a.json', '{"title":{"en":"One","es":"Uno"},"a":"Two","b":"Three"}'],
-    ['in tables of TOML', 'a.toml', '[en]\na = "One"\n[es]\na = "Uno"\n'],
-    ['in PHP', 'a.php', "<?php return ['en' => ['a' => 'One'], 'es' => ['a' => 'Uno']];"],
+    ['in keys of TOML with dots', 'a.toml', 'en.a = "One"\nes.a = "Uno"\n'],
+    ['in lists of tables of TOML', 'a.toml', '[[en]]\na = "One"\n[[es]]\na = "Uno"\n'],
+    ['in names of tables with spaces', 'a.toml', '["the menu".en]\na = "One"\n["the menu".es]\na = "Uno"\n'],
     ['in two variants', 'a.json', '{"en-US":{"a":"One"},"en-GB":{"a":"One"}}'],
     ['in objects of a list', 'a.json', '[{"lang":"en","text":"One two"},{"lang":"es","text":"Uno dos"}]'],
     ['in objects of a list in YAML', 'a.yml', '- lang: en\n  text: One two\n- lang: es\n  text: Uno dos\n'],

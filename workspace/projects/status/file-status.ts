@@ -44,7 +44,8 @@ export async function readStatus(
   const isThere = files.exists || files.movedFrom !== undefined;
   const source = await readProjectSide(project, files, 'source');
   if (!source.ok) return source;
-  if (files.source === files.target && (await hasOneLanguage(source.side))) return oneLanguage(files);
+  const refused = files.source === files.target ? await refuseAsOneFile(source.side, files) : undefined;
+  if (refused !== undefined) return refused;
   const target = isThere
     ? await readProjectSide(project, files, 'target')
     : ({ ok: true, side: newTarget(source.side, choiceOf(files)) } as const);
@@ -55,23 +56,40 @@ export async function readStatus(
   return { ok: true, status: { ...sides, ...found } };
 }
 
-/** Whether a translation would replace its source: nothing in the file has a place for one beside it. */
-async function hasOneLanguage({ file, units }: FileSide): Promise<boolean> {
+/** Why a translation cannot stand in the file of its source: it would replace that, or nothing in the file has a place for it. */
+async function refuseAsOneFile(
+  { file, units }: FileSide,
+  files: FilePair,
+): Promise<StatusReading | undefined> {
   // Loaded here, because it loads all formats.
   const { formatOf } = await import('../../../core/text-formats/formats.ts');
   const { isBilingual, addsLanguages, keyed } = formatOf(file.format);
-  if (isBilingual || addsLanguages || keyed?.isTable) return false;
+  if (isBilingual || addsLanguages || keyed?.isTable) return undefined;
+  const problem = (await refuseLanguage(file, files)) ?? (await refuseOneLanguage(file, units));
+  if (problem === undefined) return undefined;
+  return { ok: false, skipped: { files, path: files.source, line: undefined, problem, isConflict: false } };
+}
+
+/** Why a file that has several languages cannot get another one. What its author chooses by keys is one language. */
+async function refuseLanguage(
+  file: FileText,
+  { keys, isFrozen }: Pick<FilePair, 'keys' | 'isFrozen'>,
+): Promise<Message | undefined> {
+  if (keys !== undefined || isFrozen) return undefined;
+  const textFile = await import('../../../core/text-formats/text-file.ts');
+  const text = applyEdits(file.text, textFile.prepareTextFile(file));
+  const reading = textFile.readTextFile(text, file.format, file.facts);
+  return reading.ok ? textFile.refuseBeside(reading.segments, file.facts) : undefined;
+}
+
+async function refuseOneLanguage(file: FileText, units: readonly Unit[]): Promise<Message | undefined> {
   const parts = units.filter(({ hasWords }) => hasWords).flatMap((unit) => unit.parts);
-  if (parts.length === 0 || !parts.every(({ text, present }) => present === text)) return false;
+  if (parts.length === 0 || !parts.every(({ text, present }) => present === text)) return undefined;
   const { readTextFile } = await import('../../../core/text-formats/text-file.ts');
   const { hasWayIn } = await import('../../../core/text-formats/side-by-side/read-beside.ts');
   const all = readTextFile(file.text, file.format, { ...file.facts, target: undefined });
-  return !all.ok || !hasWayIn(all.segments, file.facts);
-}
-
-function oneLanguage(files: FilePair): StatusReading {
-  const problem = message('The file has one language. Say with "target" where its translations are.');
-  return { ok: false, skipped: { files, path: files.source, line: undefined, problem, isConflict: false } };
+  if (all.ok && hasWayIn(all.segments, file.facts)) return undefined;
+  return message('The file has one language. Say with "target" where its translations are.');
 }
 
 /** The units of a file as it is on the disk; none if it cannot be read. */
