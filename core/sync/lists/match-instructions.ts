@@ -6,8 +6,9 @@ export type KnownInstruction = Pick<StyleInstruction, 'label'> &
 
 type Likeness = (mine: StyleInstruction, known: KnownInstruction) => boolean;
 
-const sameAll: Likeness = (mine, known) =>
-  mine.label === known.label && mine.prompt === known.prompt && mine.source === known.source;
+function sameAll(one: Omit<KnownInstruction, 'id'>, other: KnownInstruction): boolean {
+  return one.label === other.label && one.prompt === other.prompt && one.source === other.source;
+}
 const sameLabel: Likeness = (mine, known) => mine.label === known.label;
 const samePrompt: Likeness = (mine, known) => mine.prompt === known.prompt;
 
@@ -32,12 +33,23 @@ export function withKnownIds(
 
 /**
  * Gives instructions that the service has no longer the ids of the same ones that it has under other ids: what somebody has deleted and added
- * again as it was, is the same on both sides, as an entry of a dictionary would be (reliability S6).
+ * again as it was, is the same on both sides, as an entry of a dictionary would be (reliability S6). If the file has another text for it since, both
+ * texts are one conflict.
+ * @param seen The instructions of the last sync.
  */
-export function withIdsOfTwins(content: StyleContent, there: readonly KnownInstruction[]): StyleContent {
+export function withIdsOfTwins(
+  content: StyleContent,
+  there: readonly KnownInstruction[],
+  seen: readonly KnownInstruction[],
+): StyleContent {
   const left = new Set(there.map(({ id }) => id));
   const known = content.instructions.map((one) => ({ ...one, isMatched: left.has(one.id ?? '') }));
-  const found = match(known, there, [(mine, twin) => mine.id !== undefined && sameAll(mine, twin)]);
+  const wasSame: Likeness = (mine, twin) =>
+    seen.some((one) => one.id === mine.id && one.prompt !== undefined && sameAll(one, twin));
+  const found = match(known, there, [
+    (mine, twin) => mine.id !== undefined && sameAll(mine, twin),
+    (mine, twin) => mine.id !== undefined && wasSame(mine, twin),
+  ]);
   return { ...content, instructions: found.map(({ isMatched: _isMatched, ...instruction }) => instruction) };
 }
 

@@ -177,6 +177,33 @@ test.each([
     }),
 );
 
+test.each([
+  ['mine', '--mine', '20'],
+  ['theirs', '--theirs', '2'],
+])(
+  'an instruction that was deleted and added again as it was, while the file has another text, is one conflict, decided for %s (reliability S6)',
+  (_, decision, prompt) =>
+    withChange(async (team) => {
+      const edited = { a: '1', b: '20', c: '3', d: '4' };
+      await team.mine.writeText(FILE, listText('Marketing', 'use_curly_apostrophes', edited));
+      const loaded = await loadClone(team);
+      await addAgain(loaded, await theList(loaded), 'b');
+      const { stdout } = await team.mine.expectExit(11, 'pull');
+      expect(stdout).toContain('  ! b\n      base: (no entry)\n      mine: 20\n      theirs: 2\n');
+      await team.mine.expectExit(0, 'resolve', decision, 'b');
+      await team.mine.expectExit(0, 'push', '--yes');
+      const { custom_instructions = [] } = await theList(await loadClone(team));
+      const there = custom_instructions.map((one) => `${one.label}=${one.prompt}`).sort();
+      expect(there).toEqual(['a=1', `b=${prompt}`, 'c=3', 'd=4', 'theirs=Kept.']);
+      const here = JSON.parse(await team.mine.text(FILE)).custom_instructions.map(
+        (one: { readonly label: string; readonly prompt: string }) => `${one.label}=${one.prompt}`,
+      );
+      expect(here.sort()).toEqual(there);
+      const plan = await team.mine.expectExit(0, 'plan', '--format', 'json');
+      expect(JSON.parse(plan.stdout)).toMatchObject({ changes: [], drift: [] });
+    }),
+);
+
 /** Checks that a push ends with a conflict, and that what was to be sent is still in the file. */
 async function expectDeletedThere(team: Team, sync: SyncState): Promise<void> {
   const failure = await failureOf(push(sync, await planPush(sync), UNREPORTED));

@@ -267,7 +267,45 @@ describe('an instruction of a file', () => {
     ],
   ])('that was deleted and added again: %s', (_, mine, there, ids) => {
     const added = listWith(...there).instructions.map(({ id = '', ...rest }) => ({ ...rest, id }));
-    const found = withIdsOfTwins(listWith(...mine), added);
+    const found = withIdsOfTwins(listWith(...mine), added, []);
     expect(found.instructions.map(({ id }) => id)).toEqual(ids);
+  });
+
+  const WAS: Written = ['Du', 'Say du.', '1'];
+  test.each<[string, readonly Written[], readonly Written[], readonly (string | undefined)[]]>([
+    ['its prompt', [['Du', 'Always say du.', '1']], [['Du', 'Say du.', '9']], ['9']],
+    ['its label', [['Informal', 'Say du.', '1']], [['Du', 'Say du.', '9']], ['9']],
+    ['both', [['Informal', 'Always say du.', '1']], [['Du', 'Say du.', '9']], ['9']],
+    [
+      'its prompt, and it is another one there',
+      [['Du', 'Always say du.', '1']],
+      [['Du', 'Say Sie.', '9']],
+      ['1'],
+    ],
+    [
+      'its prompt, and a new one has the former text',
+      [
+        ['Du', 'Always say du.', '1'],
+        ['Du', 'Say du.'],
+      ],
+      [['Du', 'Say du.', '9']],
+      ['9', undefined],
+    ],
+    [
+      'its prompt, and the service has it twice',
+      [['Du', 'Always say du.', '1']],
+      [
+        ['Du', 'Say du.', '8'],
+        ['Du', 'Say du.', '9'],
+      ],
+      ['8'],
+    ],
+  ])('that was deleted and added again as it was, while a file changed %s', (_, mine, there, ids) => {
+    const withIds = (written: readonly Written[]) =>
+      listWith(...written).instructions.map(({ id = '', ...rest }) => ({ ...rest, id }));
+    const found = withIdsOfTwins(listWith(...mine), withIds(there), withIds([WAS]));
+    expect(found.instructions.map(({ id }) => id)).toEqual(ids);
+    const byLabel = withIdsOfTwins(listWith(...mine), withIds(there), [{ id: '1', label: 'Du' }]);
+    expect(byLabel.instructions[0]?.id).toBe('1');
   });
 });

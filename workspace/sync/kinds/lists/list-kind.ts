@@ -85,7 +85,7 @@ export const LISTS: SyncedKind<ListTypes> = {
     const known = instructionsSeen(locked, seen);
     const instructions = instructionsWithIds(there);
     const seenBefore = withKnownIds(read.content, known, instructions);
-    const content = withIdsOfTwins(seenBefore, instructions);
+    const content = withIdsOfTwins(seenBefore, instructions, known);
     return {
       local: { ...read, content, entries: factsOf(content) },
       asSeen: { entries: factsOf(seenBefore) },
