@@ -1,6 +1,10 @@
 import { type Message, message } from '../../core/message.ts';
 import type { TermProblem } from '../../core/terms/term-problems.ts';
-import type { FoundTerms, ProblemOfText } from '../../workspace/translation/terms-of-texts.ts';
+import {
+  type FoundTerms,
+  type ProblemOfText,
+  phrasesIn,
+} from '../../workspace/translation/terms-of-texts.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { localize } from '../terminal/localize.ts';
 
@@ -16,10 +20,7 @@ export function reportTerms(
   found: FoundTerms,
   { note }: CommandContext['output'],
 ): void {
-  const all = found.flatMap(({ term: { source, targets } }) =>
-    targets.length === 0 ? [] : `${source} → ${targets[0]}`,
-  );
-  const distinct = [...new Set(all)];
+  const distinct = phrasesIn(found);
   if (distinct.length === 0) return;
   const named = distinct.slice(0, MOST_NAMED).join(', ');
   const more = distinct.length - MOST_NAMED;

@@ -10,7 +10,7 @@ import { relativePath } from '../../core/text/path.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { glossaryId } from '../../service/ids.ts';
-import { type FoundTerms, termsWithEntries } from '../../workspace/translation/terms-of-texts.ts';
+import { type FoundTerms, phrasesIn, termsWithEntries } from '../../workspace/translation/terms-of-texts.ts';
 import type { Connection } from '../connection/connection.ts';
 import { readGlossary } from '../glossary/read-glossary.ts';
 import type { TranslationSettings } from '../translation-settings/translation-settings.ts';
@@ -86,12 +86,8 @@ async function textOfFile(uri: vscode.Uri): Promise<string> {
 
 /** `2 terms: parcel → Paket, order → Auftrag`; undefined for none. */
 export function termsText(found: readonly FoundTerms[]): string | undefined {
-  const distinct = new Set(
-    found
-      .flat()
-      .flatMap(({ term }) => (term.targets.length === 0 ? [] : `${term.source} → ${term.targets[0]}`)),
-  );
-  return distinct.size === 0 ? undefined : namedTerms([...distinct]);
+  const phrases = phrasesIn(found.flat());
+  return phrases.length === 0 ? undefined : namedTerms(phrases);
 }
 
 /** The first of some terms, and how many others there are, in words. */

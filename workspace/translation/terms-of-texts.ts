@@ -67,6 +67,14 @@ const indexesOf = oncePer(
 /** The terms of a text, in order. */
 export type FoundTerms = readonly TermInText<CheckedTerm>[];
 
+/** Each term with its translation once, such as `parcel → Paket`, as people are shown it. A term without a translation is left out. */
+export function phrasesIn(found: FoundTerms): readonly string[] {
+  const all = found.flatMap(({ term: { source, targets } }) =>
+    targets.length === 0 ? [] : `${source} → ${targets[0]}`,
+  );
+  return [...new Set(all)];
+}
+
 /** The terms that occur in what is translated of each text: not in code, placeholders or markup. */
 export async function findTerms(
   texts: readonly TextToProtect[],
@@ -154,7 +162,7 @@ export async function termsIn(
 export async function problemsWithTerms(
   translated: TranslatedTexts,
   terms: PairTerms | undefined,
-): Promise<readonly TermProblem[]> {
+): Promise<readonly ProblemOfText[]> {
   if (terms === undefined) return [];
   return findProblems(translated, await termsIn(translated.texts, terms), terms.readTarget);
 }

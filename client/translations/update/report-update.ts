@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { type Message, message } from '../../../core/message.ts';
 import type { UpdateResult } from '../../../workspace/projects/update/carry-out.ts';
 import { localesNotOffered, type UpdatePlan } from '../../../workspace/projects/update/plan-update.ts';
+import { termProblemsText } from '../../translate/glossary-terms.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -10,8 +11,8 @@ import { showPrompt } from '../../ui/show-prompt.ts';
 import { uriIn } from '../load-translations.ts';
 import { showUnit } from '../units/show-unit.ts';
 
-/** Something that stays as it was: a text, a file, or a locale, with the reason. */
-interface LeftAlone {
+/** A text, a file, or a locale, with what there is to say about it. */
+interface Reported {
   readonly label: string;
   readonly reason: Message;
   /** Shows where it is; left out for a locale. */
@@ -25,9 +26,25 @@ interface LeftAlone {
 export function reportUpdate(folder: string, plan: UpdatePlan, result: UpdateResult): Outcome {
   const text = doneText(result);
   if (result.failure !== undefined) throw new PartialFailure(result.failure, text);
-  if (showProblems(folder, plan, result)) return 'unverified';
-  showPrompt('information', text);
+  const isLeft = showProblems(folder, plan, result);
+  const hasTermProblems = showTermProblems(folder, result, isLeft ? '' : `${text}. `);
+  if (isLeft) return 'unverified';
+  if (!hasTermProblems) showPrompt('information', text);
   return 'done';
+}
+
+/** Shows what may be wrong with the terms of what was written, with the ways to it. Returns whether there is anything. */
+function showTermProblems(folder: string, { files }: UpdateResult, before: string): boolean {
+  const problems = files.flatMap(({ termProblems }) => termProblems);
+  const text = termProblemsText(problems);
+  if (text === undefined) return false;
+  const found = problems.map(({ id, message: reason }): Reported => {
+    return { label: id, reason, open: () => showUnit(folder, id) };
+  });
+  const title = vscode.l10n.t('Texts Whose Terms May Be Wrong');
+  const show = { title: vscode.l10n.t('Show Texts'), run: () => pickReported(found, title) };
+  showPrompt('warning', before + text, [show]);
+  return true;
 }
 
 function doneText({ files }: UpdateResult): string {
@@ -48,12 +65,13 @@ export function showProblems(folder: string, plan: UpdatePlan, result: UpdateRes
   const done = result === undefined ? [] : [`${doneText(result)}.`];
   const count = vscode.l10n.t('Left as they were: {0}.', number(left.length));
   const text = [...done, count, localize(first.reason)].join(' ');
-  const show = { title: vscode.l10n.t('Show What Is Left'), run: () => pickLeft(left) };
+  const title = vscode.l10n.t('Texts and Files That Stay as They Were');
+  const show = { title: vscode.l10n.t('Show What Is Left'), run: () => pickReported(left, title) };
   showPrompt('warning', text, [show]);
   return true;
 }
 
-function leftAlone(folder: string, plan: UpdatePlan, result: UpdateResult | undefined): readonly LeftAlone[] {
+function leftAlone(folder: string, plan: UpdatePlan, result: UpdateResult | undefined): readonly Reported[] {
   // Until something was carried out, only the plan knows what is in the way.
   const files =
     result?.files ??
@@ -80,8 +98,7 @@ function leftAlone(folder: string, plan: UpdatePlan, result: UpdateResult | unde
 }
 
 /** Lets the user pick one of them, and shows it. */
-async function pickLeft(left: readonly LeftAlone[]): Promise<void> {
-  const items = left.map(({ label, reason, open }) => ({ label, detail: localize(reason), open }));
-  const title = vscode.l10n.t('Texts and Files That Stay as They Were');
+async function pickReported(reported: readonly Reported[], title: string): Promise<void> {
+  const items = reported.map(({ label, reason, open }) => ({ label, detail: localize(reason), open }));
   await (await vscode.window.showQuickPick(items, { title, matchOnDetail: true }))?.open?.();
 }

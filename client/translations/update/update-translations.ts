@@ -15,6 +15,7 @@ import {
 import type { TranslationSetups } from '../../../workspace/projects/update/translation-setups.ts';
 import type { SendingPorts } from '../../../workspace/projects/update/update-file.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
+import { openDocument } from '../../editor/files.ts';
 import { showDeadLinks } from '../../translate/show-file-differences.ts';
 import type { TranslateContext } from '../../translate/translate-context.ts';
 import { localize } from '../../ui/localize.ts';
@@ -92,7 +93,7 @@ async function send(
   const plan = { ...known, skipped: first.skipped };
   if (!(await confirm(context, { connection, plan }))) return 'cancelled';
   const result = await sending(context, connection, ({ signal, report }) =>
-    run(prepared, works, { client: connection.client, cache, signal }, report),
+    run(prepared, works, { client: connection.client, cache, signal, ...(terms && { terms }) }, report),
   );
   return finish(update, plan, result);
 }
@@ -137,9 +138,10 @@ function run(
   report: (text: string) => void = () => undefined,
 ): Promise<UpdateResult> {
   let done = 0;
+  const mayFollow = ({ target }: FilePair) => openDocument(uriIn(project.folder, target))?.isDirty !== true;
   const onFile = () => report(vscode.l10n.t('{0} of {1} done', number(++done), number(works.length)));
   return carryOut(project, works, wish, {
-    ...{ ...ports, ...writing, setupFor: setups.setupFor, onFile },
+    ...{ ...ports, ...writing, setupFor: setups.setupFor, onFile, mayFollow },
     ...{ sending: sent, maxCharacters: Number.POSITIVE_INFINITY },
   });
 }

@@ -91,6 +91,80 @@ test.each<[string, (() => 'decline') | undefined]>([
   );
 });
 
+test('what may be wrong with the terms of texts that an update has written is named', () =>
+  withServer(
+    { answer: accept },
+    async ({ call }) => {
+      const why = 'The glossary translates "bye" as "Tschüss", which does not occur in the translation.';
+      const terms = [{ id: 'de:locales/de.json#bye', why }];
+      expect((await call('update_translations')).data).toMatchObject({
+        files: [{ path: 'locales/de.json', texts: 1, terms }],
+      });
+    },
+    { ...FILES, ...BYE_AS_TERM },
+  ));
+
+describe('with a profile, the terms of texts are named', () => {
+  const GLOSSARY = { source: 'en', target: 'de', file: 'a.en-de.glossary.csv' };
+  const WITH_PROFILES = {
+    'parlance.json': JSON.stringify({
+      glossaries: { product: { name: 'Terms', dictionaries: [GLOSSARY] } },
+      profiles: {
+        app: { source: 'en', target: 'de', glossary: 'product' },
+        plain: { source: 'en', target: 'de' },
+      },
+    }),
+    'a.en-de.glossary.csv': 'parcel,Paket\n',
+    'a.en-de.terms.json': JSON.stringify({
+      terms: { 'Green Leaf': { status: 'keep' }, cookie: { not: ['Çööķíé'] } },
+    }),
+  };
+  const COOKIE = '"Çööķíé" must not be used for "cookie".';
+  const LEAF = '"Green Leaf" must stay as it is in the translation.';
+
+  test.each<
+    [what: string, profile: object, texts: readonly string[], asked: string, found: readonly object[]]
+  >([
+    [
+      'in the question and in the result',
+      { profile: 'app' },
+      ['A parcel and a cookie to Green Leaf'],
+      ' Terms of glossaries in these texts: de: parcel → Paket, Green Leaf → Green Leaf. ',
+      [{ terms: [COOKIE, LEAF] }],
+    ],
+    [
+      'with the text that has them',
+      { profile: 'app' },
+      ['A parcel', 'A cookie'],
+      ' Terms of glossaries in these texts: de: parcel → Paket. ',
+      [{ terms: undefined }, { terms: [COOKIE] }],
+    ],
+    ['none, if no text has any', { profile: 'app' }, ['Home'], 'An agent wants', [{ terms: undefined }]],
+    ['none without a glossary', { profile: 'plain' }, ['A cookie'], 'An agent wants', [{ terms: undefined }]],
+    ['none without a profile', { target: 'de' }, ['A cookie'], 'An agent wants', [{ terms: undefined }]],
+  ])('%s', async (_what, fields, texts, asked, found) => {
+    const questions: string[] = [];
+    const answer = (question: string) => {
+      questions.push(question);
+      return 'accept' as const;
+    };
+    await withServer(
+      { answer },
+      async ({ call }, project) => {
+        expect((await project.run(['push', '--yes'])).code).toBe(0);
+        const { data } = await call('translate_texts', { ...fields, texts });
+        const terms = (data as { translations: { terms?: string[] }[] }).translations.map(
+          (each) => each.terms,
+        );
+        expect(terms).toEqual(found.map((each) => (each as { terms?: string[] }).terms));
+        expect(questions.join('\n')).toContain(asked);
+        if (!asked.includes('Terms')) expect(questions.join('\n')).not.toContain('Terms of glossaries');
+      },
+      WITH_PROFILES,
+    );
+  });
+});
+
 test('what would be written through a link is neither sent nor written', () =>
   withServer({ answer: accept }, async ({ call }, project) => {
     await project.write('elsewhere/kept.txt', '');

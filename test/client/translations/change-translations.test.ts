@@ -67,13 +67,14 @@ test('an update asks with the files and the bill, translates, writes, and record
     expect(await project.origins()).toEqual(['de m', 'de m', 'fr m', 'fr m']);
   }));
 
-describe('before an update, people see the terms of its texts', () => {
+/** The same with a glossary for each language. */
+function filesWithTerms() {
   const dictionaries = ['de', 'fr'].map((target) => ({
     source: 'en',
     target,
     file: `a.en-${target}.glossary.csv`,
   }));
-  const withTerms = {
+  return {
     ...FILES,
     'parlance.json': JSON.stringify({
       ...JSON.parse(FILES['parlance.json']),
@@ -82,6 +83,40 @@ describe('before an update, people see the terms of its texts', () => {
     'a.en-de.glossary.csv': 'file,Datei\nopen,öffnen\nunused,ungenutzt\n',
     'a.en-fr.glossary.csv': 'file,fichier\n',
   };
+}
+
+describe('after an update, people see what may be wrong with its terms, and a way to it', () => {
+  const MISSING = (term: string, translation: string) =>
+    `The glossary translates "${term}" as "${translation}", which does not occur in the translation.`;
+
+  test.each<[what: string, to: string | undefined, done: string, said: readonly string[]]>([
+    [
+      'in all translations',
+      undefined,
+      'Files updated: 2, texts: 4, characters sent: 52. ',
+      [MISSING('file', 'Datei'), MISSING('open', 'öffnen'), MISSING('file', 'fichier')],
+    ],
+    ['in one file', 'fr', 'Files updated: 1, texts: 2, characters sent: 26. ', [MISSING('file', 'fichier')]],
+  ])('%s', (_what, to, done, said) =>
+    withEditor(async (project, editor) => {
+      editor.answer(UPDATE_ALL);
+      expect(await update(project, editor, to)).toBe('done');
+      expect(editor.shown.at(-1)).toBe(`${done}${said.join(' ')} [Show Texts]`);
+    }, filesWithTerms()),
+  );
+
+  test('and not when nobody has asked for it', () =>
+    withEditor(async (project, editor) => {
+      const { folder } = project;
+      const wants = ({ locale }: { readonly locale: string }) => locale === 'de';
+      const task = { target: { folder, wants }, wish: USUAL_WISH, confirm: confirmFile, isUnasked: true };
+      await updateTranslations(editor.translating, task);
+      expect(editor.shown.join('\n')).not.toContain('The glossary translates');
+    }, filesWithTerms()));
+});
+
+describe('before an update, people see the terms of its texts', () => {
+  const withTerms = filesWithTerms();
   const LONG = {
     'locales/en.json': JSON.stringify({ a: `Save the file. ${'A long text. '.repeat(4_000)}` }),
   };

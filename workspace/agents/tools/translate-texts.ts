@@ -1,11 +1,17 @@
 import * as v from 'valibot';
+import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { inEnglish } from '../../../core/message.ts';
+import { glossaryIdsOf } from '../../../core/requests/glossary-fields.ts';
+import type { PairTerms } from '../../../core/terms/pair-terms.ts';
+import type { TranslateOptions } from '../../translation/batches/translate-texts.ts';
+import { declaredTerms } from '../../translation/declared-terms.ts';
 import { handlesTags } from '../../translation/handles-tags.ts';
 import { keepListOf } from '../../translation/keep-list-above.ts';
 import {
   type ProtectedTranslation,
   translateProtected,
 } from '../../translation/protected/translate-protected.ts';
+import { findProblems, type ProblemOfText, phrasesIn, termsIn } from '../../translation/terms-of-texts.ts';
 import { billOf } from '../../translation/translation-bill.ts';
 import { CONFIRM, TEXTS } from '../answers/confirm-field.ts';
 import { fitting } from '../answers/fitting-texts.ts';
@@ -35,35 +41,64 @@ export const translateTexts = defineTool({
   }),
   output: v.object({
     characters: v.number(),
-    translations: v.array(v.object({ text: v.optional(v.string()), problem: v.optional(v.string()) })),
+    translations: v.array(
+      v.object({
+        text: v.optional(v.string()),
+        problem: v.optional(v.string()),
+        terms: v.optional(
+          v.pipe(v.array(v.string()), v.description('What may be wrong with terms of the glossary.')),
+        ),
+      }),
+    ),
   }),
   run: async ({ texts, confirm_characters: _confirmed, ...fields }, call) => {
     const { service } = call.host;
     const facts = await call.host.facts();
-    const keep = await keepListOf(await manifestOf(call.host));
+    const location = await manifestOf(call.host);
+    const keep = await keepListOf(location);
     const options = await service.options(fields);
     const toProtect = texts.map((text) => ({ text, format: 'paragraphs' as const, keep }));
     const request = { texts: toProtect, options, tagHandling: handlesTags(facts, options) };
     const { characters } = await billOf(request, { find: () => undefined });
+    const terms = await termsOfProfile(location, fields.profile, options);
+    const found = terms === undefined ? [] : await termsIn(toProtect, terms);
+    const phrases = phrasesIn(found.flat());
     await call.approve({
       characters,
       targets: [options.target_lang],
       files: [],
       service: await service.address(),
+      ...(phrases.length > 0 && { terms: [{ locale: options.target_lang, phrases }] }),
     });
     return call.session.alone(() =>
       service.use(async (used) => {
-        const found = await service.foundOptions(fields, used, call.signal);
-        const job = { ...request, options: found, client: used.client, cache: used.translations };
-        const result = await translateProtected({ ...job, signal: call.signal });
-        return { characters: result.characters, translations: fitting(result.translations.map(answerOf)) };
+        const known = await service.foundOptions(fields, used, call.signal);
+        const job = { ...request, options: known, client: used.client, cache: used.translations };
+        const { translations, ...sent } = await translateProtected({ ...job, signal: call.signal });
+        const problems =
+          terms && (await findProblems({ texts: toProtect, translations }, found, terms.readTarget));
+        const answers = translations.map((each, index) => answerOf(each, index, problems));
+        return { characters: sent.characters, translations: fitting(answers) };
       }),
     );
   },
 });
 
-function answerOf(translation: ProtectedTranslation) {
-  if (translation.ok) return { text: translation.text };
-  const [first] = translation.differences;
-  return { problem: first === undefined ? 'The service damaged this text.' : inEnglish(first.reason) };
+/** The terms of the glossaries that a profile names; undefined if it names none, or if the manifest has no file for them. */
+async function termsOfProfile(
+  location: ManifestLocation | undefined,
+  profile: string | undefined,
+  { source_lang: source, target_lang: target }: TranslateOptions,
+): Promise<PairTerms | undefined> {
+  const options = location?.manifest.profiles.find(({ id }) => id === profile)?.options;
+  return declaredTerms(location, glossaryIdsOf(options ?? {}))({ source, target }, []);
+}
+
+function answerOf(translation: ProtectedTranslation, index: number, problems: readonly ProblemOfText[] = []) {
+  if (!translation.ok) {
+    const [first] = translation.differences;
+    return { problem: first === undefined ? 'The service damaged this text.' : inEnglish(first.reason) };
+  }
+  const terms = problems.flatMap(({ text, message }) => (text === index ? [inEnglish(message)] : []));
+  return { text: translation.text, ...(terms.length > 0 && { terms }) };
 }

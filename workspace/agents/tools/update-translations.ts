@@ -26,6 +26,14 @@ const FILE = v.object({
   path: v.string(),
   texts: v.pipe(v.number(), v.description('How many were written.')),
   refused: v.optional(v.array(v.object({ id: v.string(), why: v.string() }))),
+  terms: v.optional(
+    v.pipe(
+      v.array(v.object({ id: v.string(), why: v.string() })),
+      v.description(
+        'What was written, but may have wrong terms. Correct it with parlance_write_translations.',
+      ),
+    ),
+  ),
   problem: v.optional(v.string()),
 });
 
@@ -121,7 +129,7 @@ async function run(
   { open, setups, call: { host, signal }, most }: Update,
   used: UsedService | undefined,
 ): Promise<UpdateResult> {
-  const { project, pairs, ports } = open;
+  const { project, pairs, ports, terms } = open;
   await ports.run.proveWritable();
   if (used !== undefined) await setups.find(used, signal);
   const unsaved = pairs.find(({ target }) => host.isUnsaved(`${project.folder}/${target}`));
@@ -129,7 +137,7 @@ async function run(
     throw new RefusedCall(
       'A translation has changes in the editor that are not saved. Ask the user to save it.',
     );
-  const sending = used && { client: used.client, cache: used.translations, signal };
+  const sending = used && { client: used.client, cache: used.translations, signal, terms };
   const writing = writingPorts(project.folder, ports.run, () => host.now());
   const all = {
     ...ports,
@@ -137,6 +145,8 @@ async function run(
     sending,
     maxCharacters: most,
     onFile: () => undefined,
+    mayFollow: async ({ target }: FilePair) =>
+      !host.isUnsaved(`${project.folder}/${target}`) && !(await isBehindLink(project.folder, target)),
     setupFor: setups.setupFor,
   };
   try {
@@ -168,12 +178,17 @@ function answerOf({ files, skipped, left, deadLinks, failure }: UpdateResult, li
   };
 }
 
-function described({ files, units, refused, problem }: FileResult): v.InferOutput<typeof FILE> {
-  const named = refused.slice(0, 5).map(({ id, reason }) => ({ id, why: inEnglish(reason) }));
+/** Texts that are named of a file, for each list. */
+const MOST_TEXTS = 5;
+
+function described({ files, units, refused, termProblems, problem }: FileResult): v.InferOutput<typeof FILE> {
+  const named = refused.slice(0, MOST_TEXTS).map(({ id, reason }) => ({ id, why: inEnglish(reason) }));
+  const terms = termProblems.slice(0, MOST_TEXTS).map(({ id, message }) => ({ id, why: inEnglish(message) }));
   return {
     path: files.target,
     texts: units,
     ...(named.length > 0 && { refused: named }),
+    ...(terms.length > 0 && { terms }),
     ...(problem && { problem: inEnglish(problem) }),
   };
 }

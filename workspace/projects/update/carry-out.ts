@@ -12,6 +12,7 @@ import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from 
 import { identifiedUnits } from '../status/identified-units.ts';
 import { previousSources } from '../status/previous-sources.ts';
 import { type DeadLinksOfFile, followAtEnd, type LinkingFile } from './follow-at-end.ts';
+import { filesLinkingTo } from './linking-files.ts';
 import { type FindSetup, tasksOf, type UpdateWish } from './plan-update.ts';
 import { type TargetWriter, writerFor } from './target-writer.ts';
 import { type SendingPorts, updateText } from './update-file.ts';
@@ -26,6 +27,10 @@ export interface UpdatePorts extends StatusPorts, TargetPorts {
   readonly maxCharacters: number;
   /** Keeps what is about to be written, so that a run that is killed does not make it look like a text of a person. */
   attest(pairs: readonly AttestedPair[]): Promise<void>;
+  /** Locales of translations that a killed run has written. */
+  readonly leftLocales: ReadonlySet<string>;
+  /** Whether a translation may get other links when the documents that it links to are updated; left out where each may. */
+  readonly mayFollow?: (files: FilePair) => boolean | Promise<boolean>;
   readonly onFile: (result: FileResult) => void;
 }
 
@@ -39,8 +44,8 @@ export interface FileResult extends SendingBill {
   readonly refused: readonly { readonly id: string; readonly reason: Message }[];
   /** Texts, or parts of texts, that came back as they were sent. */
   readonly unchanged: readonly string[];
-  /** What may be wrong with the terms of what came back. */
-  readonly termProblems: readonly TermProblem[];
+  /** What may be wrong with the terms of what came back, with the ids of the units. */
+  readonly termProblems: readonly (TermProblem & { readonly id: string })[];
   readonly problem?: Message;
 }
 
@@ -52,6 +57,8 @@ export interface UpdateResult {
   readonly left: readonly FilePair[];
   /** Links to places in other documents that these do not have in their translations. */
   readonly deadLinks: readonly DeadLinksOfFile[];
+  /** Translations in which links from earlier runs have changed, because documents that they lead to were updated. */
+  readonly followed: readonly FilePair[];
   readonly failure?: unknown;
 }
 
@@ -63,7 +70,7 @@ export function isWhole({ files, skipped, left }: UpdateResult): boolean {
 
 /**
  * Brings translations up to date, one file after the other. Each file is complete or as it was; what has arrived for a file when the service fails
- * is written. At the end, links in what was written follow the headings of other translations.
+ * is written. At the end, links of machines follow the headings of the translations that were written.
  */
 export async function carryOut(
   project: Project,
@@ -73,9 +80,27 @@ export async function carryOut(
 ): Promise<UpdateResult> {
   const linking: LinkingFile[] = [];
   const result = await updateAll(project, pairs, wish, { ...ports, onLinking: (file) => linking.push(file) });
-  const deadLinks = await unlessFileError(() => followAtEnd(project, linking, ports.attest));
-  if (deadLinks instanceof FileError) return { failure: deadLinks, ...result, deadLinks: [] };
-  return { ...result, deadLinks };
+  const links = await unlessFileError(() => followAll(project, result.files, linking, ports));
+  if (links instanceof FileError) return { failure: links, ...result, deadLinks: [], followed: [] };
+  return { ...result, ...links };
+}
+
+/** Lets links follow in what was written, and then in what other runs have written before. */
+async function followAll(
+  project: Project,
+  results: readonly FileResult[],
+  linking: readonly LinkingFile[],
+  ports: UpdatePorts,
+): Promise<Pick<UpdateResult, 'deadLinks' | 'followed'>> {
+  const { attest, mayFollow = () => true } = ports;
+  // What is replaced here was written in this run.
+  const own = await followAtEnd(project, linking, { attest, backUp: async () => undefined });
+  const written = results.filter(({ isWritten }) => isWritten).map(({ files }) => files);
+  const found = await filesLinkingTo(project, { written, leftLocales: ports.leftLocales }, ports);
+  const others: LinkingFile[] = [];
+  for (const file of found) if (await mayFollow(file.status.files)) others.push(file);
+  const more = await followAtEnd(project, others, ports);
+  return { deadLinks: [...own.dead, ...more.dead], followed: more.changed };
 }
 
 interface AllPorts extends UpdatePorts {
@@ -88,7 +113,7 @@ async function updateAll(
   pairs: readonly FilePair[],
   wish: UpdateWish,
   ports: AllPorts,
-): Promise<Omit<UpdateResult, 'deadLinks'>> {
+): Promise<Omit<UpdateResult, 'deadLinks' | 'followed'>> {
   const files: FileResult[] = [];
   const skipped: SkippedFile[] = [];
   let [characters, seen] = [0, 0];
@@ -204,12 +229,14 @@ async function updateFile(
   const previousSourceOf = await previousIfMarked(status, tasks, ports);
   const task = { ...status, project, tasks, setup, dependsOf, previousSourceOf, record: ports.record };
   const updated = await updateText(task, ports.sending);
-  const { attests, refused, requests, characters, unchanged, termProblems, failure } = updated;
+  const { attests, refused, requests, characters, unchanged, failure } = updated;
   const text = updated.text ?? movedText(status);
   const ids = new Map(identifiedUnits(status).map(({ id, standing: { pair } }) => [pair, id]));
-  const named = refused.map(({ pair, reason }) => ({ id: ids.get(pair) ?? files.target, reason }));
-  const bill = { requests, characters, unchanged, termProblems, ...(failure !== undefined && { failure }) };
-  const result = { ...nothing, ...bill, refused: named };
+  const idOf = (pair: UnitPair) => ids.get(pair) ?? files.target;
+  const named = refused.map(({ pair, reason }) => ({ id: idOf(pair), reason }));
+  const termProblems = updated.termProblems.map(({ pair, ...found }) => ({ ...found, id: idOf(pair) }));
+  const bill = { requests, characters, unchanged, ...(failure !== undefined && { failure }) };
+  const result = { ...nothing, ...bill, refused: named, termProblems };
   await ports.attest([...recorded, ...attests, ...(text === undefined ? [] : waitingIn(status, tasks))]);
   if (text === undefined) return result;
   const problem = await unlessFileError(() => write(status, text));

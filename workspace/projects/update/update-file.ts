@@ -63,6 +63,11 @@ interface RefusedUnit {
   readonly reason: Message;
 }
 
+/** What may be wrong with a term in the translation of a unit. */
+interface TermProblemOfUnit extends TermProblem {
+  readonly pair: UnitPair;
+}
+
 /** The new text of a file in memory. */
 interface UpdatedText extends SendingBill {
   /** Undefined if nothing changes. */
@@ -73,7 +78,7 @@ interface UpdatedText extends SendingBill {
   /** Texts, or parts of texts, that came back as they were sent. */
   readonly unchanged: readonly string[];
   /** What may be wrong with the terms of what came back. */
-  readonly termProblems: readonly TermProblem[];
+  readonly termProblems: readonly TermProblemOfUnit[];
   /** The same text with its units, where links in it can lead to places in other documents. */
   readonly linking?: Pick<LinkingFile, 'written' | 'isWritten'>;
   /** What ended the translation early, so that only a part is in the text. */
@@ -126,7 +131,7 @@ const NOTHING_SENT: SentSections = {
 interface SentSections extends SendingBill {
   readonly texts: UnitTexts;
   readonly unchanged: readonly string[];
-  readonly termProblems: readonly TermProblem[];
+  readonly termProblems: readonly TermProblemOfUnit[];
   readonly failure?: unknown;
 }
 
@@ -142,7 +147,7 @@ async function sendSections(
   const own = await terms?.of(files);
   const texts = new Map<UnitTask, readonly string[] | Message>();
   const unchanged: string[] = [];
-  const termProblems: TermProblem[] = [];
+  const termProblems: TermProblemOfUnit[] = [];
   let bill: SendingBill = { requests: 0, characters: 0 };
   const add = ({ requests, characters }: SendingBill) => {
     bill = { requests: bill.requests + requests, characters: bill.characters + characters };
@@ -161,7 +166,9 @@ async function sendSections(
       settle(tasks, result.translations, texts);
       unchanged.push(...unchangedOf(result.translations));
       const { translations } = result;
-      termProblems.push(...(await problemsWithTerms({ texts: request.texts, translations }, own)));
+      const found = await problemsWithTerms({ texts: request.texts, translations }, own);
+      const pairs = tasks.flatMap(({ standing: { pair } }) => (pair.source?.parts ?? []).map(() => pair));
+      termProblems.push(...found.map((problem) => ({ ...problem, pair: pairs[problem.text] ?? {} })));
     });
     return { ...bill, texts, unchanged, termProblems };
   } catch (failure) {
