@@ -61,7 +61,7 @@ const KEY_OPTION = /^--(?:admin-)?key(?:=|$)/;
 /**
  * Refuses keys in the arguments, where every process of the machine can read them and the shell keeps them in its history
  * (reliability V4). Runs before anything else reads the arguments, because messages about them repeat them.
- * @throws CommandError that does not hold the key.
+ * @throws CommandError whose message does not contain the key.
  */
 function refuseKeyInArguments(args: readonly string[]): void {
   const end = args.indexOf('--');

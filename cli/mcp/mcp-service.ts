@@ -25,7 +25,9 @@ export function mcpService(root: string, context: CommandContext): AgentService 
     address: async () => {
       const address = await addressOfService(own, {});
       if (address !== undefined) return address;
-      throw new CommandError(message('There is no service address.'));
+      throw new CommandError(message('There is no service address.'), {
+        next: message('Set PARLANCE_URL for the server, or name an "endpoint" in parlance.json.'),
+      });
     },
     async setups(open) {
       const setups = await readSetups({ ...open, codes: textTargets(open.facts) }, own);

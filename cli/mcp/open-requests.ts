@@ -1,13 +1,13 @@
 /** A message of JSON-RPC, as far as it says what belongs to what. */
-interface Message {
+interface RpcMessage {
   readonly id?: unknown;
   readonly method?: unknown;
   readonly params?: { readonly requestId?: unknown };
 }
 
 /**
- * The requests of a client that have no answer yet, so that a server whose input ends finishes them first. What it asks the client itself
- * can have no answer then, and is not waited for.
+ * The requests of a client that have no answer yet, so that a server whose input ends finishes them first. It does not wait for what it
+ * has asked the client itself: no answer can come.
  */
 export class OpenRequests {
   readonly #open = new Set<string>();
@@ -45,7 +45,7 @@ export class OpenRequests {
   }
 }
 
-function parsed(line: string): Message {
+function parsed(line: string): RpcMessage {
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null ? value : {};

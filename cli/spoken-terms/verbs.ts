@@ -88,7 +88,8 @@ function createVerb(): AddVerb {
     examples: ['parlance spoken-terms create Products --lang en --file products.txt'],
     plan: async ({ operands: { name }, client, context, signal }, flags: LanguageFlags & SendAnyway) => {
       refuseFaults([faultOfText(name, SPOKEN_TERMS_NAME)], flags, context);
-      const term_lists = flags.file === undefined ? [] : [await readList(flags, context, signal)];
+      const isEmpty = flags.file === undefined && flags.lang === undefined;
+      const term_lists = isEmpty ? [] : [await readList(flags, context, signal)];
       return {
         what: message('Create the spoken terms "{0}" with terms: {1}.', name, countOf(term_lists)),
         carryOut: async () => shown([await client.createSpokenTerms({ name, term_lists }, { signal })]),
@@ -202,7 +203,9 @@ function termsIn(bytes: Uint8Array, shownFile: string): readonly string[] {
       .map((line) => line.trim())
       .filter((line) => line !== '');
   } catch {
-    throw new CommandError(message('{0} is not UTF-8.', shownFile));
+    throw new CommandError(message('{0} is not UTF-8.', shownFile), {
+      next: message('Save the file as UTF-8, then run the command again.'),
+    });
   }
 }
 

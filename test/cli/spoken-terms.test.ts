@@ -34,6 +34,7 @@ test('terms are created from a file, added to, replaced, and deleted', () =>
 
 test.each([
   [['create', 'X', '--file', 'products.txt'], 6, 'The language of the terms is missing.'],
+  [['create', 'X', '--lang', 'en'], 6, 'There is no file with terms.'],
   [['create', 'X', '--lang', 'qx', '--file', 'products.txt'], 6, "'lang' not supported"],
   [['create', 'X', '--lang', 'en', '--file', 'latin.txt'], 6, 'latin.txt is not UTF-8.'],
   [['put', 'None', '--lang', 'en'], 6, 'There is no file with terms.'],

@@ -4,7 +4,7 @@ import { TaggedError } from '../../core/tagged-error.ts';
 /** The kinds of explain-error.ts that it can have. */
 type JobFailure = 'input' | 'server' | 'rate-limited' | 'unexpected' | 'unknown';
 
-/** An import or export of a translation memory came to nothing, or takes too long. `explainError` takes it. */
+/** An import or export of a translation memory failed, or takes too long. `explainError` takes it. */
 export class MemoryJobError extends TaggedError {
   static override readonly tag: string = 'MemoryJobError';
   readonly kind: JobFailure;

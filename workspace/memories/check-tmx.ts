@@ -14,7 +14,7 @@ export interface TmxSummary {
 
 /** UTF-16 units of one text or tag. A longer one would fill the memory. */
 const MOST_IN_ONE = 16 * 1024 * 1024;
-/** UTF-16 units that are read between two looks at that. */
+/** UTF-16 units that are read before the size of a text is checked again. */
 const STEP = 64 * 1024;
 
 /**

@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { RequestRejectedError } from '../../service/errors/service-errors.ts';
 import type { MemoryId, MemoryJobId } from '../../service/ids.ts';
@@ -44,7 +44,8 @@ export async function importMemory(
   wait: JobWait,
 ): Promise<ImportedMemory> {
   const job = await client.importMemory(file, { signal: wait.signal, mode: 'batch' });
-  const { translation_memory_id, skipped_segment_count = 0 } = await waitForJob(client, job, wait);
+  const imported = await waitForJob(client, job, wait, message('Check the file, then try again.'));
+  const { translation_memory_id, skipped_segment_count = 0 } = imported;
   if (translation_memory_id === undefined) {
     throw new MemoryJobError(
       'unexpected',
@@ -68,7 +69,7 @@ export async function exportMemory(
   const job = await client.exportMemory(id, call).catch((error: unknown) => {
     throw error instanceof RequestRejectedError && error.status === 409 ? alreadyRunning() : error;
   });
-  await waitForJob(client, job, wait);
+  await waitForJob(client, job, wait, message('Try again.'));
   const { body } = await client.downloadMemory(job, call);
   const pieces: Uint8Array[] = [];
   let bytes = 0;
@@ -80,11 +81,15 @@ export async function exportMemory(
   return Buffer.concat(pieces);
 }
 
-/** Asks for a job until it is done, and returns its result. */
+/**
+ * Asks for a job until it is done, and returns its result.
+ * @param next What to do if the service could not finish it.
+ */
 async function waitForJob(
   client: JobClient,
   id: MemoryJobId,
   { sleep, signal, onStatus }: JobWait,
+  next: Message,
 ): Promise<MemoryJob['results'][number]> {
   let waited = 0;
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * FACTOR, LONGEST_WAIT)) {
@@ -92,7 +97,7 @@ async function waitForJob(
     const result = results[0] ?? { status: 'processing' };
     onStatus?.(result.status);
     if (result.status === 'completed' || result.status === 'downloaded') return result;
-    if (result.status === 'failed') throw failed(result.error?.message);
+    if (result.status === 'failed') throw failed(next, result.error?.message);
     if (result.status === 'expired') throw expired();
     if (waited >= PATIENCE) throw stillRunning(id);
     await sleep(wait, signal);
@@ -100,13 +105,13 @@ async function waitForJob(
   }
 }
 
-function failed(reason = ''): MemoryJobError {
+function failed(next: Message, reason = ''): MemoryJobError {
   return new MemoryJobError(
     'input',
     reason === ''
       ? message('The service could not finish this job.')
       : message('The service could not finish this job: {0}', reason),
-    message('Check the file, then try again.'),
+    next,
   );
 }
 

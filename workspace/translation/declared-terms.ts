@@ -5,6 +5,7 @@ import { readPairTerms, termsInScope } from '../../core/projects/read-pair-terms
 import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import { relativePath, toSlashes } from '../../core/text/path.ts';
 import { createNamedReader } from '../files/read/read-named.ts';
+import { textReader } from '../files/read/text-reader.ts';
 
 /** The languages of a translation: the source language is not always known. */
 export interface TranslationLanguages {
@@ -29,11 +30,7 @@ export function declaredTerms(
 ): TermsOfFiles {
   if (location === undefined || names.length === 0) return async () => undefined;
   const { folder } = location;
-  const readBytes = createNamedReader(folder, MAX_CHECKED_BYTES);
-  const read = async (path: string) => {
-    const bytes = await readBytes(path);
-    return bytes && new TextDecoder().decode(bytes);
-  };
+  const read = textReader(createNamedReader(folder, MAX_CHECKED_BYTES));
   const known = new Map<string, Promise<PairTerms | undefined>>();
   return async ({ source, target }, files) => {
     if (source === undefined) return undefined;

@@ -16,7 +16,7 @@ import { shownPath } from '../../files/shown-path.ts';
 import type { BaselineResult, FileReport, ReportedProblem } from '../report/report.ts';
 import type { KnownProblems } from './known-problems.ts';
 
-/** How a baseline comes into being. */
+/** How to write a baseline that is missing. */
 export const WRITE_IT = message('To write it, run the command with --update-baseline.');
 
 /** A baseline file. */

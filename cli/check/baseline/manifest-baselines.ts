@@ -13,8 +13,8 @@ import { type OpenedBaseline, openBaseline, WRITE_IT } from './baseline-file.ts'
 import type { KnownProblems, OpenedBaselines } from './known-problems.ts';
 
 /**
- * Opens the baselines that manifests name: each counts for the files whose nearest manifest that is. One that cannot be used is a failure, and
- * everything is checked without it.
+ * Opens the baselines that manifests name: each counts for the files below its manifest that have no nearer one. One that cannot be used is a
+ * failure, and everything is checked without it.
  */
 export async function openManifestBaselines(
   manifests: readonly ManifestLocation[],

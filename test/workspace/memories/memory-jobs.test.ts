@@ -59,6 +59,16 @@ test.each<[MemoryJob['results'][number], string]>([
   expect(says(await failureOf(importMemory(client, FILE, wait)))).toBe(expected);
 });
 
+test('a file is to be checked only after an import that failed', async () => {
+  const { client, wait } = serviceWith([{ status: 'failed' }]);
+  const works = [importMemory(client, FILE, wait), exportMemory(client, memoryId('m-1'), wait)];
+  const said = await Promise.all(works.map(async (work) => explainError(await failureOf(work)).next));
+  expect(said.map((next) => next && inEnglish(next))).toEqual([
+    'Check the file, then try again.',
+    'Try again.',
+  ]);
+});
+
 test('cancelling ends the wait', async () => {
   const { client } = serviceWith([{ status: 'processing' }]);
   const sleep = () => Promise.reject(new CancelledError());

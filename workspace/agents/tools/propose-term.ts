@@ -62,7 +62,9 @@ interface Proposal extends LanguagePair {
 async function propose({ term, translation, source, target, glossary }: Proposal, host: AgentHost) {
   const location = await manifestOf(host);
   if (location === undefined)
-    throw new RefusedCall('The folder has no parlance.json, so there is no glossary.');
+    throw new RefusedCall(
+      'The folder has no parlance.json, so there is no glossary. Ask the user to run "parlance init" there.',
+    );
   const pair = { source, target };
   const file = chosenGlossary(location, pair, glossary);
   const dictionary = await readDictionary(location, file, pair, host);
@@ -94,7 +96,7 @@ function chosenGlossary(location: ManifestLocation, pair: LanguagePair, named: s
   throw new RefusedCall(`Pass glossary, one of: ${files.join(', ')}`);
 }
 
-/** @throws RefusedCall for what is no file of its own in the root, or is being changed in an editor. */
+/** @throws RefusedCall for a link, for a file that cannot be read, and for one with changes in an editor. */
 async function readDictionary(
   { folder }: ManifestLocation,
   file: string,

@@ -7,6 +7,7 @@ import { mineTerms } from '../../../core/terms/mining/mine-terms.ts';
 import type { TermProposal } from '../../../core/terms/mining/propose-entry.ts';
 import { loadStemmer } from '../../../core/terms/stemmers/load-stemmer.ts';
 import type { Span } from '../../../core/text/span.ts';
+import { textReader } from '../../files/read/text-reader.ts';
 import { keepListOf } from '../../translation/keep-list-above.ts';
 import type { Project } from '../load-project.ts';
 import type { SkippedFile, StatusPorts } from '../status/file-status.ts';
@@ -103,11 +104,7 @@ async function knownPhrases(
   glossaries: readonly string[],
   pair: LanguagePair,
 ): Promise<(phrase: string) => boolean> {
-  const read = async (path: string) => {
-    const bytes = await project.read(path);
-    return bytes && new TextDecoder().decode(bytes);
-  };
-  const terms = await readPairTerms(glossaries, pair, { read });
+  const terms = await readPairTerms(glossaries, pair, { read: textReader(project.read) });
   const keep = await keepListOf(project);
   return (phrase) => {
     const isAll = ({ start, end }: Span) => start === 0 && end === phrase.length;

@@ -10,6 +10,7 @@ import {
 import { termsPathOf } from '../../../core/terms/metadata/terms-path.ts';
 import { resolvePath } from '../../../core/text/path.ts';
 import type { ReadNamed } from '../../files/read/read-named.ts';
+import { textReader } from '../../files/read/text-reader.ts';
 import type { Project } from '../load-project.ts';
 
 /** The terms that the translations of a project must use: those of its glossaries. */
@@ -45,10 +46,7 @@ export function termsOfProject(
 ): ProjectTerms {
   const { folder, section } = project;
   const known = new Map<string, KnownTerms>();
-  const read = async (path: string) => {
-    const bytes = await readBytes(path);
-    return bytes && new TextDecoder().decode(bytes);
-  };
+  const read = textReader(readBytes);
   let version = 0;
   const readTerms = (files: FilePair, glossaries: readonly string[]): KnownTerms => {
     const pair = { source: section.source, target: files.code ?? files.locale };
