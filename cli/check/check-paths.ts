@@ -61,7 +61,7 @@ export async function checkPaths(
   const folders = declared.map(({ location }) => location.folder);
   for (const { folder, seen } of undeclaredAmong(found, folders, absolutePaths(paths, host.cwd))) {
     const { translationsBelow } = await import('./first-run.ts');
-    if (translationsBelow(folder, seen).length === 0) continue;
+    if ((await translationsBelow(folder, seen)).found.length === 0) continue;
     // Loaded here, because the checks of translations are most of the command line.
     const { checkDetected } = await import('./translations/check-detected.ts');
     result.files.push(...(await checkDetected(folder, seen, checkIn(folder), context)));

@@ -3,21 +3,22 @@ import { recognizeFile } from '../../core/file-kinds.ts';
 import { isForeignGlossary, isOtherConvention } from '../../core/glossary/spreadsheet/other-convention.ts';
 import { type Message, message } from '../../core/message.ts';
 import { keepLast } from '../../core/once.ts';
-import {
-  detectLayouts,
-  type FoundFiles as FoundTranslations,
-} from '../../core/projects/layouts/detection/detect-layouts.ts';
 import { DETECTED_FILES } from '../../core/projects/layouts/detection/wanted-files.ts';
 import { MAX_FILES } from '../../core/projects/walk.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import { createNamedReader } from '../../workspace/files/read/read-named.ts';
+import {
+  type ChosenSource,
+  chooseSource,
+  describeSign,
+} from '../../workspace/projects/init/choose-source.ts';
+import { MAX_PROJECT_FILE_BYTES } from '../../workspace/projects/load-project.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { quoted } from '../completion/shell-cases.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { type FoundFile, type FoundFiles, isGlossaryFile } from '../glossary-files/collect-files.ts';
-
-/** The language of most sources. */
-export const USUAL_SOURCE = 'en';
+import { loadLanguageJudge } from '../mcp/language-judge.ts';
 
 /** Layouts and spreadsheets that are listed, each. */
 const MOST_LISTED = 5;
@@ -47,7 +48,11 @@ export async function noteFirstRun(
     return;
   }
   const spreadsheets = spreadsheetsAmong(detectedAmong(folder, seen));
-  const findings = [...layoutsOf(translationsBelow(folder, seen)), ...spreadsheets, ...checkedFiles(checked)];
+  const findings = [
+    ...layoutsOf(await translationsBelow(folder, seen)),
+    ...spreadsheets,
+    ...checkedFiles(checked),
+  ];
   if (findings.length === 0) output.note(NOTHING);
   else output.note(message('There is no parlance.json yet. This is what it could name:'));
   for (const { lines } of findings) for (const line of lines) output.note(line);
@@ -57,12 +62,15 @@ export async function noteFirstRun(
 }
 
 /**
- * The translations that the paths below a folder show, by their layouts.
+ * The translations that the paths below a folder show, by their layouts, and the language of their sources.
  * @param folder Absolute.
  * @param seen Files below it, absolute. The translations of the last list are kept: they are checked, and then named.
  */
 export const translationsBelow = keepLast((folder: string, seen: readonly string[]) =>
-  detectLayouts(detectedAmong(folder, seen), USUAL_SOURCE),
+  chooseSource(detectedAmong(folder, seen), {
+    read: createNamedReader(toSlashes(folder), MAX_PROJECT_FILE_BYTES),
+    loadJudge: loadLanguageJudge,
+  }),
 );
 
 /** The paths below the folder that layouts are looked for in: what tools have made is left out. */
@@ -90,7 +98,7 @@ const detectedAmong = keepLast((folder: string, seen: readonly string[]): readon
 });
 
 const NOTHING = message(
-  'No files to check: no glossaries, style rule lists, translations from English, or spreadsheets that look like glossaries.',
+  'No files to check: no glossaries, style rule lists, translations, or spreadsheets that look like glossaries.',
 );
 
 /** Needs no account and no network. */
@@ -101,16 +109,23 @@ function nextIs(command: string): Message {
 }
 
 /** The layouts, with the files that each has found first. */
-function layoutsOf(found: readonly FoundTranslations[]): readonly Finding[] {
+function layoutsOf({ found, source, sign }: ChosenSource): readonly Finding[] {
   if (found.length === 0) return [];
   const firsts = [...new Map(found.toReversed().map((entry) => [entry.layout, entry])).values()];
   const lines = firsts
     .toReversed()
     .slice(0, MOST_LISTED)
-    .map(({ layout, source, locales }) =>
-      message('  translations ({0}): {1} into {2}', layout.name, source, locales.join(', ')),
+    .map(({ layout, source: files, locales }) =>
+      message('  translations ({0}): {1} into {2}', layout.name, files, locales.join(', ')),
     );
-  return [{ lines, command: 'parlance init --translations' }];
+  const command = 'parlance init --translations';
+  if (sign === undefined) return [{ lines, command }];
+  return [
+    {
+      lines: [...lines, describeSign(sign, source)],
+      command: `${command} --from ${source}`,
+    },
+  ];
 }
 
 function spreadsheetsAmong(paths: readonly string[]): readonly Finding[] {

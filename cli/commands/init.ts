@@ -47,7 +47,10 @@ export function addInitCommand(program: Command, context: CommandContext): void 
         message('download glossaries and style rule lists of the account, by name or ID (default: all)'),
       ),
       option('--translations', message('declare files and their translations instead of glossaries')),
-      option('--from <lang>', message('the language of the files that are translated (default: en)')),
+      option(
+        '--from <lang>',
+        message('the language of the files that are translated (default: what the project shows)'),
+      ),
       option('--offline', message('do not ask the service')),
       option('--yes', message('do it without a question')),
       option('--dry-run', message('only show what would be done')),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { MANIFEST_NAME } from '../../core/file-kinds.ts';
-import { parseLocale } from '../../core/languages/locales/parse-locale.ts';
+import { type Locale, parseLocale } from '../../core/languages/locales/parse-locale.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { targetCodes } from '../../core/manifest/manifest-document.ts';
 import { message } from '../../core/message.ts';
@@ -13,6 +13,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';
 import { shownPath } from '../files/shown-path.ts';
+import { loadLanguageJudge } from '../mcp/language-judge.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
 import { localize } from '../terminal/localize.ts';
 import { type Confirmation, confirm } from '../verbs/confirm.ts';
@@ -37,13 +38,18 @@ export function initTranslations(
     const folder = (await findManifestAbove(host.cwd))?.folder ?? toSlashes(host.cwd);
     const codes = targetCodes((await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS);
     const signal = host.interruption();
-    const plan = await planTranslations({ folder, source: sourceOf(flags), codes, signal });
+    const plan = await planTranslations({
+      ...{ folder, source: sourceOf(flags), codes, signal },
+      loadJudge: loadLanguageJudge,
+    });
     if (!plan.isComplete) noteIncomplete(output);
     output.data(
       flags.format === 'json'
         ? `${JSON.stringify(planJson(plan), undefined, 2)}\n`
         : translationsPlanText(plan, { localize, paint: output.paint }),
     );
+    if (plan.sign !== undefined)
+      output.note(message('If they are in another language, name it with --from.'));
     if (flags.dryRun === true) return;
     if (flags.yes !== true) await confirm(question, context, signal);
     await refuseChanged(folder, plan.before);
@@ -56,7 +62,8 @@ export function initTranslations(
   });
 }
 
-function sourceOf({ from = 'en' }: InitTranslationsFlags): string {
+function sourceOf({ from }: InitTranslationsFlags): Locale | undefined {
+  if (from === undefined) return undefined;
   const source = parseLocale(from);
   if (source !== undefined) return source;
   throw new CommandError(message('"{0}" is not the code of a language.', from), {

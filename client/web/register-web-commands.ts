@@ -6,20 +6,33 @@ import {
   checkWorkspace,
   clearWorkspaceCheck,
 } from '../commands/glossaries/check-workspace.ts';
+import {
+  formatGlossary,
+  keepFirstOfDuplicates,
+  keepLastOfDuplicates,
+  removeBlankLines,
+  sortBySource,
+} from '../commands/glossaries/edit-glossary.ts';
 import { commandId } from '../contributions/command-id.ts';
 import type { CommandOnWeb } from '../contributions/index.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 
 /** What the commands do that work in a browser. */
-const HANDLERS: Readonly<Record<CommandOnWeb, (context: WebContext) => Promise<Outcome>>> = {
-  checkWorkspace,
-  clearWorkspaceCheck,
-  async showLog({ output }) {
-    output.show();
-    return 'done';
-  },
-};
+const HANDLERS: Readonly<Record<CommandOnWeb, (context: WebContext, argument: unknown) => Promise<Outcome>>> =
+  {
+    sortBySource,
+    removeBlankLines,
+    keepFirstOfDuplicates,
+    keepLastOfDuplicates,
+    formatGlossary,
+    checkWorkspace,
+    clearWorkspaceCheck,
+    async showLog({ output }) {
+      output.show();
+      return 'done';
+    },
+  };
 
 /** Registers all commands. Menus show those that work; the others say why they do not when something calls them by their IDs. */
 export function registerWebCommands(context: WebContext): vscode.Disposable {
@@ -27,7 +40,11 @@ export function registerWebCommands(context: WebContext): vscode.Disposable {
   const works = new Set<string>(names.map(commandId));
   const others = contributedCommands(context.extension).filter((id) => !works.has(id));
   return vscode.Disposable.from(
-    ...names.map((name) => vscode.commands.registerCommand(commandId(name), () => HANDLERS[name](context))),
+    ...names.map((name) =>
+      vscode.commands.registerCommand(commandId(name), (argument: unknown) =>
+        HANDLERS[name](context, argument),
+      ),
+    ),
     ...others.map((id) => vscode.commands.registerCommand(id, () => refuseInBrowser(context.extension))),
   );
 }
@@ -37,7 +54,7 @@ async function refuseInBrowser({ extensionUri }: vscode.ExtensionContext): Promi
   showPrompt(
     'information',
     vscode.l10n.t(
-      'In a browser, Parlance checks glossaries, style rule lists, and parlance.json. This command needs the service, an API key, or the disk of a computer. Use VS Code on a computer, or connected to one.',
+      'In a browser, Parlance checks glossaries, translations, style rule lists, and parlance.json. This command needs the service, an API key, or the disk of a computer. Use VS Code on a computer, or connected to one.',
     ),
     [
       {

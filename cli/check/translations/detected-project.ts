@@ -14,7 +14,7 @@ import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.
 import { createNamedReader } from '../../../workspace/files/read/read-named.ts';
 import { MAX_PROJECT_FILE_BYTES, type Project } from '../../../workspace/projects/load-project.ts';
 import type { StatusPorts } from '../../../workspace/projects/status/status-ports.ts';
-import { translationsBelow, USUAL_SOURCE } from '../first-run.ts';
+import { translationsBelow } from '../first-run.ts';
 
 /**
  * The translations that the paths below a folder show: those that have both files. Undefined if the folder has none.
@@ -27,8 +27,8 @@ export async function detectProject(
   service: ServiceFacts = SNAPSHOT_FACTS,
 ): Promise<Project | undefined> {
   const codes = textTargets(service);
-  const found = translationsBelow(folder, seen);
-  const proposal = proposeFound(found, codes, USUAL_SOURCE);
+  const { found, source } = await translationsBelow(folder, seen);
+  const proposal = proposeFound(found, codes, source);
   const root = toSlashes(folder);
   const section = proposal && parseManifest(declareTranslations('', proposal.section) ?? '').translations;
   if (section === undefined) return undefined;

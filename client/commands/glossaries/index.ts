@@ -3,11 +3,11 @@ export { addSelectionToGlossary } from './add-selection-to-glossary.ts';
 export { checkWorkspace, clearWorkspaceCheck } from './check-workspace.ts';
 export { convertToCsv, convertToTsv } from './convert-glossary.ts';
 export {
-  fixAllInGlossary,
   formatGlossary,
   keepFirstOfDuplicates,
   keepLastOfDuplicates,
   removeBlankLines,
   sortBySource,
 } from './edit-glossary.ts';
+export { fixAllInGlossary } from './fix-all.ts';
 export { openDictionary } from './open-dictionary.ts';

@@ -15,9 +15,7 @@ import type { Outcome } from '../../ui/outcome.ts';
 import { withProgress } from '../../ui/progress.ts';
 import type { ErrorContext } from '../../ui/show-error.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
-
-/** The language of the sources that are looked for, as on the command line. */
-export const USUAL_SOURCE = 'en';
+import { loadJudge } from '../load-judge.ts';
 
 /** Finds the translations of a folder, shows what parlance.json would say about them, asks, and writes it. */
 export function initializeTranslations(context: ErrorContext, folder: vscode.Uri): Promise<Outcome> {
@@ -29,8 +27,8 @@ export function initializeTranslations(context: ErrorContext, folder: vscode.Uri
     if (!(await offerToSave(unsaved, detail))) return 'cancelled';
     const plan = await withProgress(vscode.l10n.t('looking for translations'), ({ signal }) =>
       planTranslations({
-        ...{ folder: toSlashes(folder.fsPath), source: USUAL_SOURCE, signal },
-        codes: targetCodes(SNAPSHOT_FACTS),
+        ...{ folder: toSlashes(folder.fsPath), codes: targetCodes(SNAPSHOT_FACTS), signal },
+        loadJudge,
       }),
     );
     const review = translationsPlanText(plan, { localize, paint: (_style, text) => text });

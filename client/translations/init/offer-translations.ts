@@ -6,7 +6,7 @@ import { findManifestAbove } from '../../../workspace/files/read/read-manifest.t
 import { detectTranslations } from '../../../workspace/projects/init/plan-translations.ts';
 import { commandId } from '../../contributions/command-id.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
-import { USUAL_SOURCE } from './initialize-translations.ts';
+import { loadJudge } from '../load-judge.ts';
 
 /** Where it is kept what was offered: the addresses of folders, or `never`. */
 export const OFFERED = 'parlance.translationsOffered';
@@ -32,7 +32,7 @@ export async function offerTranslations({ globalState }: OfferState, signal: Abo
 async function isWorthAnOffer(folder: string, signal: AbortSignal): Promise<boolean> {
   if ((await findManifestAbove(folder))?.manifest.translations !== undefined) return false;
   const codes = targetCodes(SNAPSHOT_FACTS);
-  const found = await detectTranslations({ folder, source: USUAL_SOURCE, codes, signal }, MAX_LOOKED_AT);
+  const found = await detectTranslations({ folder, codes, signal, loadJudge }, MAX_LOOKED_AT);
   return found.proposal !== undefined;
 }
 

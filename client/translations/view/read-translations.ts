@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { MANIFEST_NAME, RECORD_FOLDER } from '../../../core/file-kinds.ts';
-import type { LanguageJudge } from '../../../core/languages/judge-language.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { percentOf, type Risk } from '../../../core/projects/risk/rate-unit.ts';
 import type { UnitState } from '../../../core/projects/states/unit-state.ts';
@@ -17,6 +16,7 @@ import {
 import { openStatusPorts, type ProjectPorts } from '../../../workspace/projects/status/open-ports.ts';
 import { waitingUnits } from '../../../workspace/projects/status/waiting-units.ts';
 import { countStates } from '../../../workspace/projects/update/plan-update.ts';
+import { loadJudge } from '../load-judge.ts';
 import { foldersWithTranslations, loadTranslations } from '../load-translations.ts';
 import {
   type FileNode,
@@ -91,11 +91,6 @@ async function risksOf(
   const locales = new Set(units.map(({ files }) => files.locale));
   for (const status of statuses) if (locales.has(status.files.locale)) await rater.learn(status);
   return new Map((await rater.rate(units)).map(({ id, risk }) => [id, risk]));
-}
-
-async function loadJudge(): Promise<LanguageJudge> {
-  const { eldJudge } = await import('../../../workspace/agents/language/eld-judge.ts');
-  return eldJudge();
 }
 
 /** Nothing waits in a translation that the manifest freezes. */

@@ -28,10 +28,18 @@ export function withLockingComments(read: SegmentReader, sign: string): SegmentR
   };
 }
 
-/** The lines of a comment above the line that a text begins in. */
+/** The lines of a comment above the line that a text begins in. Most texts have none, which the last line shows. */
 function commentAbove(head: string, isComment: RegExp): string {
-  const lines = head.split(/(?<=\n)/).slice(0, -1);
-  if (HEADER.test(lines.at(-1) ?? '') && head.endsWith('\n')) lines.pop();
-  const first = lines.findLastIndex((line) => !isComment.test(line)) + 1;
-  return lines.slice(first).join('');
+  let end = head.lastIndexOf('\n') + 1;
+  const last = startOfLine(head, end);
+  if (head.endsWith('\n') && HEADER.test(head.slice(last, end))) end = last;
+  let start = end;
+  while (start > 0 && isComment.test(head.slice(startOfLine(head, start), start)))
+    start = startOfLine(head, start);
+  return head.slice(start, end);
+}
+
+/** Where the line begins that ends at an offset, with its line break. */
+function startOfLine(text: string, end: number): number {
+  return end < 2 ? 0 : text.lastIndexOf('\n', end - 2) + 1;
 }

@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { quietSettings } from '../sandbox.mjs';
 import { startFrontServer } from './front-server.mjs';
-import { configurePage, forwardConsole, verdictOf, withinLimit } from './in-host-run.mjs';
+import { configurePage, errorsOf, forwardConsole, verdictOf, withinLimit } from './in-host-run.mjs';
 
 /**
  * @typedef {object} BrowserRunOptions
@@ -15,21 +15,6 @@ import { configurePage, forwardConsole, verdictOf, withinLimit } from './in-host
 
 /** The editor's own file system in memory, with a workspace that has no folder yet. */
 const workspaceUri = { scheme: 'tmp', path: '/default.code-workspace' };
-
-/**
- * @param {import('@playwright/test').Page} page
- * @returns {readonly string[]} What the editor says of errors, as long as the page lives.
- */
-function errorsOf(page) {
-  /** @type {string[]} */
-  const errors = [];
-  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
-  page.on('requestfailed', (request) => errors.push(`${request.url()}: ${request.failure()?.errorText}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
-  });
-  return errors;
-}
 
 /**
  * Runs the tests. The workbench's verdict alone is no proof: it is 0 too when the extension host dies in the middle, so the suite must have
@@ -50,6 +35,8 @@ export async function runInBrowser({ server, page, extension, tests: folder, lim
     if (process.env.PARLANCE_VERBOSE === '1') forwardConsole(page);
     const errors = errorsOf(page);
     await configurePage(page, {
+      // Without the server's extension host, whose end would end the tests: the editor takes a closed connection for their verdict.
+      remoteAuthority: null,
       folderUri: null,
       workspaceUri,
       configurationDefaults: { ...quietSettings, 'files.autoSave': 'off' },

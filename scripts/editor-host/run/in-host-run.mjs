@@ -61,6 +61,21 @@ export function forwardConsole(page) {
 }
 
 /**
+ * @param {import('@playwright/test').Page} page
+ * @returns {readonly string[]} What the editor says of errors, as long as the page lives.
+ */
+export function errorsOf(page) {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+  page.on('requestfailed', (request) => errors.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+  });
+  return errors;
+}
+
+/**
  * @param {string} file
  * @returns {Promise<TestResult[] | undefined>} undefined when the suite did not live to write it.
  */
@@ -122,6 +137,7 @@ export async function runInHost(options) {
   if (process.env.PARLANCE_VERBOSE === '1') {
     forwardConsole(page);
   }
+  const errors = errorsOf(page);
   const extensions = [remote(options.developmentExtension)];
   const developmentOptions = { extensions, extensionTestsPath: remote(options.testModule) };
   await configurePage(page, { developmentOptions });
@@ -132,7 +148,9 @@ export async function runInHost(options) {
     return { tests: tests ?? [], fault: `The suite gave no verdict within ${options.limit} ms.` };
   }
   if (tests === undefined) {
-    return { tests: [], fault: `The suite ended (${outcome}) without writing its results.` };
+    // A connection to the extension host that closes for a moment ends it, with the verdict 0.
+    const fault = [`The suite ended (${outcome}) without writing its results.`, ...errors].join('\n');
+    return { tests: [], fault };
   }
   if (outcome !== 0 && !tests.some((test) => test.state === 'failed')) {
     return { tests, fault: `The editor's verdict is ${outcome} although no test failed.` };

@@ -11,5 +11,8 @@ declare const searchTexts: readonly SearchText[];
 declare class MiniSearch {
   constructor(options: Readonly<Record<string, unknown>>);
   addAll(texts: readonly SearchText[]): void;
-  search(query: string): readonly (SearchText & { readonly terms: readonly string[] })[];
+  search(
+    query: string,
+    options?: Readonly<Record<string, unknown>>,
+  ): readonly (SearchText & { readonly terms: readonly string[] })[];
 }

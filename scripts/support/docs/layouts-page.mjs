@@ -7,8 +7,16 @@ const INTRODUCTION = `# Layouts of projects
 
 This page is written by \`node scripts/generate-docs.mjs\` from the layouts in \`core/projects/layouts/\` and the spellings in
 \`core/languages/locales/\`. \`parlance init --translations\` finds files that have translations by these layouts, shows them with their locales, and
-writes them into \`parlance.json\`. It looks at the names of files and folders only, and runs nothing of a project. \`parlance translations\` lists
-each file with its translations.
+writes them into \`parlance.json\`. It looks at the names of files and folders, and runs nothing of a project. \`parlance translations\` lists each file with
+its translations.
+
+The sources are in the language that \`--from\` names. Without it, this is the first of these that finds translations:
+
+1. the language that a configuration names: \`defaultLocale\` of Docusaurus, Next.js, Nuxt, or Astro, \`default_locale\` of Rails, Symfony, or an
+   extension of a browser, \`sourceLocale\` of Angular or Lingui, \`template-arb-file\` of Flutter, \`defaultContentLanguage\` of Hugo, and their
+   like in VitePress, MkDocs, i18next, inlang, Sphinx, Xcode, Android, and .NET;
+2. English, unless files without a language in their names stand beside English translations and their texts are in another language;
+3. the language with the most files, and among equals the one with the most lines. \`parlance check\` and \`init\` say that this is a guess.
 
 In the patterns, \`**\` stands for any number of folders, \`*\` for a part of a name, \`{dir}\` for the folders before, \`{id}\` for a name, and
 \`{locale}\` for the locale; in a source, that is the source language. A file belongs to the first layout that fits. Where any folder could

@@ -16,7 +16,7 @@ async function checkFirstRun(
 }
 
 const NOTHING =
-  'No files to check: no glossaries, style rule lists, translations from English, or spreadsheets that look like glossaries.';
+  'No files to check: no glossaries, style rule lists, translations, or spreadsheets that look like glossaries.';
 const TRY_IT = 'Next, run: parlance translate "Save your changes" --to de --endpoint local';
 const FOUND = 'There is no parlance.json yet. This is what it could name:';
 

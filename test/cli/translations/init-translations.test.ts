@@ -86,13 +86,13 @@ test('a manifest keeps what it has', () =>
   }));
 
 test.each<[string, string[], Record<string, string>, number, string]>([
-  ['nothing has a translation', [], { 'a.md': '' }, 7, '--from'],
+  ['nothing has a translation', [], { 'a.md': '' }, 7, 'docs/layouts.md'],
   [
     'the sources are in another language',
-    [],
+    ['--from', 'es'],
     { 'locales/fr.json': '{}', 'locales/de.json': '{}' },
     7,
-    '--from',
+    'Without --from',
   ],
   ['the language is not one', ['--from', 'xx'], { 'a.md': '' }, 6, 'not the code of a language'],
   [

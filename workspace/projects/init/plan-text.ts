@@ -1,5 +1,6 @@
 import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
 import { type Message, message } from '../../../core/message.ts';
+import { describeSign } from './choose-source.ts';
 import type { TranslationsPlan } from './plan-translations.ts';
 
 /** How words are shown where the plan is read. */
@@ -10,7 +11,7 @@ interface PlanTextPorts {
 
 /** What declaring translations would write, for people: nothing has been written yet. */
 export function translationsPlanText(plan: TranslationsPlan, { localize, paint }: PlanTextPorts): string {
-  const { before, section, layouts, pairs } = plan;
+  const { before, section, layouts, pairs, sign } = plan;
   const title =
     before === undefined
       ? message('{0} will be created.', MANIFEST_NAME)
@@ -19,6 +20,7 @@ export function translationsPlanText(plan: TranslationsPlan, { localize, paint }
   const missing = pairs.filter(({ exists }) => !exists).length;
   const lines = [
     localize(title),
+    ...(sign === undefined ? [] : [localize(describeSign(sign, source))]),
     localize(message('from {0} into {1}', source, targets.join(', '))),
     ...files.flatMap((one, index) => [
       paint('green', `+ ${one.source} -> ${one.target}`),

@@ -1,7 +1,7 @@
 import { rootOf } from '../../../languages/codes.ts';
 import type { Locale } from '../../../languages/locales/parse-locale.ts';
 import { serviceLocale } from '../../../languages/locales/service-locale.ts';
-import { detectLayouts, type FoundFiles } from './detect-layouts.ts';
+import type { FoundFiles } from './detect-layouts.ts';
 
 /** An item of `files` in a proposed section. */
 interface ProposedFiles {
@@ -29,19 +29,9 @@ export interface Proposal {
 }
 
 /**
- * Proposes the section `translations` for a project. Undefined if no file has a translation.
- * @param paths Relative, with `/`.
+ * Proposes the section `translations` for translations that were found. Undefined if there are none.
  * @param codes The codes that the service translates into.
  */
-export function proposeSection(
-  paths: readonly string[],
-  codes: readonly string[],
-  source: Locale = 'en',
-): Proposal | undefined {
-  return proposeFound(detectLayouts(paths, source), codes, source);
-}
-
-/** The same for translations that are found already. */
 export function proposeFound(
   files: readonly FoundFiles[],
   codes: readonly string[],

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { parseManifest } from '../../../../core/manifest/manifest.ts';
-import { proposeSection } from '../../../../core/projects/layouts/detection/propose-section.ts';
+import { detectLayouts } from '../../../../core/projects/layouts/detection/detect-layouts.ts';
+import { proposeFound } from '../../../../core/projects/layouts/detection/propose-section.ts';
 import { LAYOUTS } from '../../../../core/projects/layouts/index.ts';
 import type { LayoutExample } from '../../../../core/projects/layouts/layout.ts';
 import { pairFiles } from '../../../../core/projects/pairs.ts';
 import { checkProportion } from '../../../support/projects/check-proportion.ts';
 
 const CODES = ['de', 'fr', 'pt', 'pt-BR', 'pt-PT', 'zh-Hans', 'zh-Hant'];
+
+const proposeSection = (paths: readonly string[], codes: readonly string[]) =>
+  proposeFound(detectLayouts(paths, 'en'), codes, 'en');
 
 /** The pairs of a section that is proposed for paths: `source > target locale`, with a question mark for those that do not exist. */
 function detectedPairs(paths: readonly string[]): readonly string[] {

@@ -1,0 +1,7 @@
+import type { LanguageJudge } from '../../core/languages/judge-language.ts';
+
+/** Tells languages apart. Its statistics are read when they are needed first. */
+export async function loadJudge(): Promise<LanguageJudge> {
+  const { eldJudge } = await import('../../workspace/agents/language/eld-judge.ts');
+  return eldJudge();
+}
