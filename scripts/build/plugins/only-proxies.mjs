@@ -2,6 +2,10 @@
 
 /** The files with what is used of it: all of it is three times as large. */
 const contents = `
+import Dispatcher from 'undici/lib/dispatcher/dispatcher.js';
+import connect from 'undici/lib/api/api-connect.js';
+// As the library's own entry does it: a connection through a proxy begins with CONNECT.
+Object.assign(Dispatcher.prototype, { connect });
 export { default as EnvHttpProxyAgent } from 'undici/lib/dispatcher/env-http-proxy-agent.js';
 export { default as Pool } from 'undici/lib/dispatcher/pool.js';
 export { fetch } from 'undici/lib/web/fetch/index.js';
