@@ -1,5 +1,4 @@
 import type { Command, Option } from 'commander';
-import type { LanguageJudge } from '../../core/languages/judge-language.ts';
 import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -12,6 +11,7 @@ import {
   tagOption,
   wholeNumber,
 } from '../command/options.ts';
+import { loadLanguageJudge } from '../mcp/language-judge.ts';
 import type { ServiceFlags } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 import { keepOption } from '../texts/text-options.ts';
@@ -124,14 +124,4 @@ function run(paths: readonly string[], flags: ReviewFlags, context: CommandConte
 
 function idsOf(given: readonly string[] | true): readonly string[] {
   return given === true ? [] : given;
-}
-
-/** Says which languages texts look like; undefined in a copy that comes without the statistics, such as that of the extension. */
-async function loadLanguageJudge(): Promise<LanguageJudge | undefined> {
-  try {
-    const { eldJudge } = await import('../mcp/mcp-sdk.ts');
-    return eldJudge();
-  } catch {
-    return undefined;
-  }
 }

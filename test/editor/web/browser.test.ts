@@ -41,7 +41,7 @@ describe('a command changes a glossary in a browser as on a computer', () => {
       ['keepFirstOfDuplicates', 'a,1\na,2\n', 'a,1\n'],
       ['keepLastOfDuplicates', 'a,1\na,2\n', 'a,2\n'],
       ['formatGlossary', '"a",1\n', 'a,1\n'],
-      ];
+    ];
   for (const [name, before, after, argument] of changes) {
     it(name, async () => {
       const { document } = await openNew(`${name}.en-de.glossary.csv`, before);
