@@ -18,7 +18,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { quoted } from '../completion/shell-cases.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { type FoundFile, type FoundFiles, isGlossaryFile } from '../glossary-files/collect-files.ts';
-import { loadLanguageJudge } from '../mcp/language-judge.ts';
+import { loadLanguageJudge } from '../sdk/language-judge.ts';
 
 /** Layouts and spreadsheets that are listed, each. */
 const MOST_LISTED = 5;

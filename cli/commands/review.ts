@@ -11,7 +11,7 @@ import {
   tagOption,
   wholeNumber,
 } from '../command/options.ts';
-import { loadLanguageJudge } from '../mcp/language-judge.ts';
+import { loadLanguageJudge } from '../sdk/language-judge.ts';
 import type { ServiceFlags } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 import { keepOption } from '../texts/text-options.ts';

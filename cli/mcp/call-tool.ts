@@ -7,7 +7,7 @@ import type { Tool } from '../../workspace/agents/tool.ts';
 import { explainError } from '../../workspace/explain/explain-error.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { CommandError } from '../command/command-error.ts';
-import type * as Sdk from './mcp-sdk.ts';
+import type * as Sdk from '../sdk/mcp-sdk.ts';
 
 /** A call that needs the answer of a person before it can go on. */
 class NeedsAnswer {

@@ -1,8 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as v from 'valibot';
 import { message } from '../../core/message.ts';
+import type * as Sdk from '../sdk/mcp-sdk.ts';
 import { localize } from '../terminal/localize.ts';
-import type * as Sdk from './mcp-sdk.ts';
 
 /** What people start by a name. */
 const PROMPTS = [

@@ -6,7 +6,7 @@ import type { AgentHost } from '../../workspace/agents/session/agent-call.ts';
 import { manifestOf } from '../../workspace/agents/session/agent-project.ts';
 import { RefusedCall } from '../../workspace/agents/session/refused-call.ts';
 import { createNamedReader } from '../../workspace/files/read/read-named.ts';
-import type * as Sdk from './mcp-sdk.ts';
+import type * as Sdk from '../sdk/mcp-sdk.ts';
 
 /** UTF-16 units of a resource: a model reads all of it. */
 const MOST_TEXT = 25_000;

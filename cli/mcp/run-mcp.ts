@@ -7,10 +7,10 @@ import { toSlashes } from '../../core/text/path.ts';
 import { type AgentHost, AgentSession, SPENDING_LIMITS } from '../../workspace/agents/session/agent-call.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
+import type * as Sdk from '../sdk/mcp-sdk.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
 import { clockOf, type TextSink } from '../terminal/host.ts';
 import { LineGuard, type LongMessage, MOST_MESSAGE_BYTES } from './line-guard.ts';
-import type * as Sdk from './mcp-sdk.ts';
 import { mcpService } from './mcp-service.ts';
 import { OpenRequests } from './open-requests.ts';
 import { createMcpServer } from './serve-mcp.ts';
@@ -55,7 +55,7 @@ export async function runMcp(
 /** @throws CommandError in a copy that comes without it, such as that of the extension. */
 async function loadSdk(): Promise<typeof Sdk> {
   try {
-    return await import('./mcp-sdk.ts');
+    return await import('../sdk/mcp-sdk.ts');
   } catch {
     throw new CommandError(message('This copy of the command line has no MCP server.'), {
       next: message('Use the package of npm: npx @parlance-tools/cli mcp'),

@@ -4,8 +4,8 @@ import type { AgentSession } from '../../workspace/agents/session/agent-call.ts'
 import { isLookup, type Tool } from '../../workspace/agents/tool.ts';
 import { TOOLS } from '../../workspace/agents/tools/index.ts';
 import { VERSION } from '../command/version.ts';
+import type * as Sdk from '../sdk/mcp-sdk.ts';
 import { callTool } from './call-tool.ts';
-import type * as Sdk from './mcp-sdk.ts';
 import { offerPrompts } from './offer-prompts.ts';
 import { offerResources } from './offer-resources.ts';
 

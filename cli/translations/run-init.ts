@@ -13,7 +13,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { loadLanguageJudge } from '../mcp/language-judge.ts';
+import { loadLanguageJudge } from '../sdk/language-judge.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
 import { localize } from '../terminal/localize.ts';
 import { type Confirmation, confirm } from '../verbs/confirm.ts';

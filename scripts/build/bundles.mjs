@@ -40,7 +40,7 @@ const errors = 'core/tagged-error.ts';
 const errorsApart = { [errors]: '../shared/tagged-error.js' };
 
 /** The protocol of agents: only `parlance mcp` loads it, and the extension, which has no use for it, comes without. */
-const protocol = 'cli/mcp/mcp-sdk.ts';
+const protocol = 'cli/sdk/mcp-sdk.ts';
 const protocolApart = { [protocol]: '../mcp/mcp-sdk.js' };
 
 /**

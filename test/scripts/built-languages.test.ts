@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type * as Sdk from '../../cli/mcp/mcp-sdk.ts';
+import type * as Sdk from '../../cli/sdk/mcp-sdk.ts';
 import { checkout } from '../../scripts/support/paths.mjs';
 import { otherLanguageOf } from '../../workspace/agents/language/judge-language.ts';
 

@@ -1,6 +1,6 @@
 // Loaded before the tests, because that takes longer than any of them.
 import '../../../cli/commands/mcp.ts';
-import '../../../cli/mcp/mcp-sdk.ts';
+import '../../../cli/sdk/mcp-sdk.ts';
 import '../../../workspace/projects/status/file-status.ts';
 import '../../../core/projects/units/read-units.ts';
 import { PassThrough } from 'node:stream';

@@ -9,10 +9,10 @@ import { likelySources, mayHoldSources } from '../../../core/projects/layouts/so
 import { languageOfFiles, type SourcePorts } from './language-of-files.ts';
 
 /** The language of most sources. */
-export const USUAL_SOURCE = 'en';
+const USUAL_SOURCE = 'en';
 
 /** What shows the language of the sources: a configuration names it, their text is in it, or it has most of the texts. */
-export type SourceSign =
+type SourceSign =
   | { readonly kind: 'configuration' | 'text'; readonly file: string }
   | { readonly kind: 'most' };
 

@@ -21,7 +21,7 @@ interface ShownLanguage {
   readonly file: string;
 }
 
-/** The language of the first file whose texts are surely not in a language that was expected; undefined if there is none. */
+/** The language of the first file whose texts are surely not in a language that was expected; otherwise undefined. */
 export async function languageOfFiles(
   files: readonly string[],
   expected: Locale,

@@ -29,7 +29,7 @@ export interface Proposal {
 }
 
 /**
- * Proposes the section `translations` for translations that were found. Undefined if there are none.
+ * Proposes the section `translations` for translations that were found. Undefined without any.
  * @param codes The codes that the service translates into.
  */
 export function proposeFound(

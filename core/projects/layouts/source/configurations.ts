@@ -12,7 +12,7 @@ export interface SourceConfiguration {
 
 const LOCALE = '(?<locale>[A-Za-z]{2,3}(?:[-_][A-Za-z\\d]{2,8}){0,3})(?![A-Za-z\\d_-])';
 
-/** A setting of a file of JavaScript or JSON, at the start of a line or of an object, so that a comment is none. */
+/** A setting of a file of JavaScript or JSON, at the start of a line or of an object, so that comments do not count. */
 function property(name: string): RegExp {
   return new RegExp(`(?:^|[{,(])[ \\t]{0,80}["']?${name}["']?[ \\t]{0,9}:[ \\t]{0,9}["'\`]${LOCALE}`, 'm');
 }

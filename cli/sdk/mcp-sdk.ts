@@ -1,4 +1,4 @@
-// What `parlance mcp` alone loads, as one file of dist/: the protocol, and the statistics of languages.
+// What only agents and the judge of languages need, as one file of dist/: the protocol, and the statistics of languages.
 export {
   CLIENT_CAPABILITIES_META_KEY,
   inputRequired,
