@@ -9,7 +9,6 @@ import { forBoth } from './plugins/for-both.mjs';
 import { insteadOf } from './plugins/instead-of.mjs';
 import { keepApart } from './plugins/keep-apart.mjs';
 import { loadWhenCalled } from './plugins/load-when-called.mjs';
-import { onlyProxies } from './plugins/only-proxies.mjs';
 import { readWhenUsed } from './plugins/read-when-used.mjs';
 import { splitAsCommonJs } from './plugins/split-as-common-js.mjs';
 import { withoutLookup } from './plugins/without-lookup.mjs';
@@ -171,7 +170,6 @@ export const bundles = [
     plugins: [
       keepApart(protocolApart, errorsApart),
       forBoth,
-      onlyProxies,
       loadWhenCalled(rareParsers),
       readWhenUsed,
       splitAsCommonJs,
@@ -195,13 +193,6 @@ export const npmBundles = [
       { in: 'server/main.ts', out: 'language-server' },
     ],
     outdir: 'dist/npm/dist/cli',
-    plugins: [
-      keepApart(protocolApart),
-      forBoth,
-      onlyProxies,
-      loadWhenCalled(rareParsers),
-      readWhenUsed,
-      splitAsCommonJs,
-    ],
+    plugins: [keepApart(protocolApart), forBoth, loadWhenCalled(rareParsers), readWhenUsed, splitAsCommonJs],
   },
 ];
