@@ -21,6 +21,13 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...{ nb: 'no', nn: 'no', fil: 'tl', bs: 'hr', sr: 'hr', sh: 'hr', cnr: 'hr', id: 'ms' },
 };
 
+/** An apostrophe within a word, as in "l'aide": what stands between two of them is not quoted. */
+const WITHIN_WORD =
+  /(?<=[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}])'(?=[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}])/gu;
+
+/** It looks the same, and quotes nothing. */
+const LETTER_APOSTROPHE = '\u02bc';
+
 /** What is quoted is often a name, or a text of a program. */
 const QUOTED = /(['"“”„«»`])(?:(?!\1).){1,60}?['"“”„«»`]/gu;
 
@@ -31,7 +38,10 @@ const QUOTED = /(['"“”„«»`])(?:(?!\1).){1,60}?['"“”„«»`]/gu;
 export function otherLanguage(words: string, locale: string, judge: LanguageJudge): string | undefined {
   const wanted = shared(rootOf(locale).toLowerCase());
   if (![...judge.languages].some((language) => shared(language) === wanted)) return undefined;
-  const text = words.replace(QUOTED, ' ');
+  const text = words
+    .replace(WITHIN_WORD, LETTER_APOSTROPHE)
+    .replace(QUOTED, ' ')
+    .replaceAll(LETTER_APOSTROPHE, "'");
   if ((text.match(/\p{L}/gu) ?? []).length < LEAST_LETTERS) return undefined;
   const scores = new Map<string, number>();
   for (const [language, fit] of Object.entries(judge.score(text)))

@@ -88,7 +88,7 @@ for (const target of languages) {
 }
 say(row('all', wrong, right));
 say('\n| text in | written into another language | refused |  |\n| --- | --: | --: | --: |');
-for (const language of languages) {
+for (const language of new Set(wrong.map((each) => each.language))) {
   const own = wrong.filter((each) => each.language === language);
   say(`| ${language} | ${own.length} | ${refusedOf(own)} |`);
 }
