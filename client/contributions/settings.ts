@@ -123,7 +123,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   },
   {
     id: 'translations',
-    title: 'Translations of a Project',
+    title: 'Projects',
     settings: {
       'parlance.translations.updateOnSave': {
         description:
@@ -165,7 +165,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   },
   {
     id: 'lint',
-    title: 'Glossary Checks',
+    title: 'Glossaries',
     settings: {
       'parlance.lint.run': {
         description: 'When glossaries, style rule lists, and parlance.json are checked.',
