@@ -60,7 +60,20 @@ export async function commandLinePage() {
     paint: (/** @type {string} */ _, /** @type {string} */ text) => text,
   };
   const program = await createWholeProgram({ host, output, log: { write: nothing }, finish: nothing });
-  return [INTRODUCTION, ...sectionsOf(program, 'parlance'), ''].join('\n\n').trimEnd().concat('\n');
+  const sections = sectionsOf(program, 'parlance');
+  return [INTRODUCTION, exitCodesIn(sections[0] ?? ''), ...sections, ''].join('\n\n').trimEnd().concat('\n');
+}
+
+/**
+ * The exit codes that the help of the whole program lists, in a section of their own, which people look for.
+ * @param {string} help
+ */
+function exitCodesIn(help) {
+  const [, list = ''] = /^Exit codes:\n((?: {2}.*\n)+)/m.exec(help) ?? [];
+  const codes = list
+    .split(/,\s|\n/)
+    .flatMap((each) => /^(\d+) (.+)$/.exec(each.trim())?.slice(1, 3).join(': ') ?? []);
+  return ['## Exit codes', '', ...codes.map((each) => `- ${each}`)].join('\n');
 }
 
 /**
