@@ -6,33 +6,20 @@ import {
   checkWorkspace,
   clearWorkspaceCheck,
 } from '../commands/glossaries/check-workspace.ts';
-import {
-  formatGlossary,
-  keepFirstOfDuplicates,
-  keepLastOfDuplicates,
-  removeBlankLines,
-  sortBySource,
-} from '../commands/glossaries/edit-glossary.ts';
 import { commandId } from '../contributions/command-id.ts';
 import type { CommandOnWeb } from '../contributions/index.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 
 /** What the commands do that work in a browser. */
-const HANDLERS: Readonly<Record<CommandOnWeb, (context: WebContext, argument: unknown) => Promise<Outcome>>> =
-  {
-    sortBySource,
-    removeBlankLines,
-    keepFirstOfDuplicates,
-    keepLastOfDuplicates,
-    formatGlossary,
-    checkWorkspace,
-    clearWorkspaceCheck,
-    async showLog({ output }) {
-      output.show();
-      return 'done';
-    },
-  };
+const HANDLERS: Readonly<Record<CommandOnWeb, (context: WebContext) => Promise<Outcome>>> = {
+  checkWorkspace,
+  clearWorkspaceCheck,
+  async showLog({ output }) {
+    output.show();
+    return 'done';
+  },
+};
 
 /** Registers all commands. Menus show those that work; the others say why they do not when something calls them by their IDs. */
 export function registerWebCommands(context: WebContext): vscode.Disposable {
@@ -40,11 +27,7 @@ export function registerWebCommands(context: WebContext): vscode.Disposable {
   const works = new Set<string>(names.map(commandId));
   const others = contributedCommands(context.extension).filter((id) => !works.has(id));
   return vscode.Disposable.from(
-    ...names.map((name) =>
-      vscode.commands.registerCommand(commandId(name), (argument: unknown) =>
-        HANDLERS[name](context, argument),
-      ),
-    ),
+    ...names.map((name) => vscode.commands.registerCommand(commandId(name), () => HANDLERS[name](context))),
     ...others.map((id) => vscode.commands.registerCommand(id, () => refuseInBrowser(context.extension))),
   );
 }

@@ -196,11 +196,6 @@ describe('in a browser', () => {
     expect([...new Set(commands)].toSorted()).toEqual([
       commandId('checkWorkspace'),
       commandId('clearWorkspaceCheck'),
-      commandId('formatGlossary'),
-      commandId('keepFirstOfDuplicates'),
-      commandId('keepLastOfDuplicates'),
-      commandId('removeBlankLines'),
-      commandId('sortBySource'),
     ]);
     expect(commands.filter((command) => !works.has(command))).toEqual([]);
     const inPalette = new Set((contributes.menus.commandPalette ?? []).map(({ command }) => command));

@@ -6,13 +6,10 @@ import { type SortOrder, sortEntries } from '../../../core/glossary/changes/sort
 import { readArgument } from '../../editor/read-argument.ts';
 import { changeableDocument, changeGlossary } from '../../glossary/change-glossary.ts';
 import { findSetup } from '../../glossary/manifests.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-
-/** What a command does without what the extension has on a computer only. */
-type GlossaryHandler = (context: unknown, argument: unknown) => Promise<Outcome>;
+import type { CommandHandler } from '../command.ts';
 
 /** Sorts the entries by source phrase, by code point or by the rules of their language. */
-export const sortBySource: GlossaryHandler = async (_context, argument) => {
+export const sortBySource: CommandHandler = async (_context, argument) => {
   const document = await changeableDocument(argument);
   if (document === undefined) return 'refused';
   const { pair } = await findSetup(document.uri);
@@ -25,22 +22,22 @@ export const sortBySource: GlossaryHandler = async (_context, argument) => {
 };
 
 /** Removes the lines that have no characters. */
-export const removeBlankLines: GlossaryHandler = (_context, argument) =>
+export const removeBlankLines: CommandHandler = (_context, argument) =>
   changeGlossary(argument, {
     edits: blankLineEdits,
     nothing: vscode.l10n.t('There are no blank lines.'),
   });
 
 /** Removes every entry that repeats the source phrase of an earlier entry. */
-export const keepFirstOfDuplicates: GlossaryHandler = (_context, argument) =>
+export const keepFirstOfDuplicates: CommandHandler = (_context, argument) =>
   changeGlossary(argument, { edits: keepFirst, nothing: noDuplicates() });
 
 /** Removes every entry whose source phrase occurs again in a later entry. */
-export const keepLastOfDuplicates: GlossaryHandler = (_context, argument) =>
+export const keepLastOfDuplicates: CommandHandler = (_context, argument) =>
   changeGlossary(argument, { edits: keepLast, nothing: noDuplicates() });
 
 /** Removes quotes that fields do not need. */
-export const formatGlossary: GlossaryHandler = (_context, argument) =>
+export const formatGlossary: CommandHandler = (_context, argument) =>
   changeGlossary(argument, {
     edits: (dictionary) => formatDictionary(dictionary),
     nothing: vscode.l10n.t('The glossary is already formatted.'),

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { CommandName } from '../../../client/contributions/index.ts';
 import { checkOutcome, closeAll, codeActions } from '../suite/support/editor.ts';
 import { inWorkspace, open, openNew, problemsBecome, writeFile } from '../suite/support/glossary.ts';
 
@@ -29,26 +28,6 @@ describe('in a browser', () => {
   });
 
   it('the log can be shown', () => checkOutcome('done', 'showLog'));
-});
-
-describe('a command changes a glossary in a browser as on a computer', () => {
-  afterEach(closeAll);
-
-  const changes: readonly (readonly [name: CommandName, before: string, after: string, argument?: object])[] =
-    [
-      ['sortBySource', 'b,1\nA,2\na,3\n', 'A,2\na,3\nb,1\n', { order: 'code-point' }],
-      ['removeBlankLines', 'a,1\n\nb,2\n', 'a,1\nb,2\n'],
-      ['keepFirstOfDuplicates', 'a,1\na,2\n', 'a,1\n'],
-      ['keepLastOfDuplicates', 'a,1\na,2\n', 'a,2\n'],
-      ['formatGlossary', '"a",1\n', 'a,1\n'],
-    ];
-  for (const [name, before, after, argument] of changes) {
-    it(name, async () => {
-      const { document } = await openNew(`${name}.en-de.glossary.csv`, before);
-      await checkOutcome('done', name, argument);
-      assert.equal(document.getText(), after);
-    });
-  }
 });
 
 describe('translations in a browser', () => {
