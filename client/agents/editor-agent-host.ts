@@ -13,6 +13,7 @@ import { type Connection, findConnection } from '../connection/connection.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
 import { readEndpointSettings } from '../connection/endpoint-settings.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
+import { loadJudge } from '../translations/load-judge.ts';
 import { plannedSetups, resolvedSetups } from '../translations/update/editor-setups.ts';
 
 /** What tools use of the editor. */
@@ -25,10 +26,7 @@ export function editorAgentHost(root: string, context: TranslateContext): AgentH
       vscode.workspace.textDocuments.some(
         ({ uri, isDirty }) => isDirty && uri.scheme === 'file' && toSlashes(uri.fsPath) === toSlashes(file),
       ),
-    async languageJudge() {
-      const { eldJudge } = await import('../../workspace/agents/language/eld-judge.ts');
-      return eldJudge();
-    },
+    languageJudge: loadJudge,
     service: editorService(context),
   };
 }

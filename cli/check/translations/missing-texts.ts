@@ -1,6 +1,7 @@
 import { type Message, message } from '../../../core/message.ts';
 import type { PairProblem } from '../../../core/projects/checks/check-pairs.ts';
 import { missingTranslation } from '../../../core/projects/rules/missing-translation.ts';
+import { keyInFile } from '../../../core/projects/units/unit-key.ts';
 
 /** Texts that are named; the others are counted. */
 const MOST_NAMED = 5;
@@ -28,6 +29,6 @@ export function describeMissing(missing: readonly PairProblem[], source: string,
 
 /** The key of a text, as its file has it. */
 function nameOf({ standing: { pair } }: PairProblem): string {
-  const key = decodeURIComponent(pair.source?.key ?? '').replace(/[\s\p{Cc}]+/gu, ' ');
+  const key = keyInFile(pair.source?.key ?? '').replace(/[\s\p{Cc}]+/gu, ' ');
   return key.length > MOST_SHOWN ? `${key.slice(0, MOST_SHOWN)}…` : key;
 }

@@ -14,3 +14,8 @@ export function unitKey(key: string, count = 1): string {
   const own = written.length > MOST_UNITS ? hashText(key) : written;
   return count === 1 ? own : `${own}~${count}`;
 }
+
+/** The key that `unitKey` has written, as its file has it; of one that is too long, the hash. */
+export function keyInFile(written: string): string {
+  return decodeURIComponent(written.replace(/~\d+$/, ''));
+}

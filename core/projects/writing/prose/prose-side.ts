@@ -3,6 +3,7 @@ import { leadOf } from '../../units/prose/line-leads.ts';
 import type { ProseFormat } from '../../units/prose/prose-format.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
 import type { Unit, UnitPair } from '../../units/unit.ts';
+import { keyInFile } from '../../units/unit-key.ts';
 import { type Row, rowsOf } from './rows.ts';
 
 /** A file in prose with its rows. */
@@ -47,7 +48,7 @@ export function choiceOf(pairs: readonly UnitPair[]): TextChoice {
       .flatMap(({ source, target }) => [source, target])
       .flatMap((unit) => (unit?.kind === 'text' ? [unit.key] : [])),
   );
-  const path = (key = '') => decodeURIComponent(key.replace(/~\d+$/, '')).replaceAll('.', '/');
+  const path = (key = '') => keyInFile(key).replaceAll('.', '/');
   const paths = new Set([...keys].map(path));
   return { keys: [(each) => paths.has(each)] };
 }
