@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { env } from 'node:process';
 import * as vscode from 'vscode';
 import { REOPEN_WITH_ENCODING_COMMAND, SAVE_AS_UTF8_COMMAND } from '../protocol/requests.ts';
 import { failureFields } from '../service/errors/failure-fields.ts';
+import { namesInState } from '../workspace/files/own/state-files.ts';
 import { stateFolder } from '../workspace/files/state-folder.ts';
 import { registerAgentTools } from './agents/register-agent-tools.ts';
 import { registerCommands } from './commands/register-commands.ts';
@@ -75,7 +75,8 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
 
 /** Removes the temporary lists that windows have left that ended early. Without any, nothing is loaded. */
 async function removeTrials(context: ClientContext): Promise<void> {
-  if (!vscode.workspace.isTrusted || !existsSync(path.join(stateFolder(env), 'style-trials'))) return;
+  if (!vscode.workspace.isTrusted || namesInState(path.join(stateFolder(env), 'style-trials')).length === 0)
+    return;
   const { removeLeftTrials } = await import('./style-lists/try/remove-left-trials.ts');
   await removeLeftTrials(context);
 }

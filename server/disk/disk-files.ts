@@ -39,7 +39,7 @@ export function diskFiles(log: Log): ServerFiles {
         (stats) => (stats.isFile() ? stats.size : undefined),
         () => undefined,
       ),
-    locate: createLocate({ realpath, stat, lstat }),
+    locate: createLocate({ realpath, lstat }),
     isUtf8,
     list: (folder) =>
       readdir(folder, { withFileTypes: true }).then(

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   factsFileName,
@@ -8,6 +6,7 @@ import {
 } from '../../core/languages/service-facts/facts-file.ts';
 import { type FactsFiles, newestFacts } from '../../core/languages/service-facts/facts-folder.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { namesInState, readStateText } from '../files/own/state-files.ts';
 import { makeFolder } from '../files/write/make-folder.ts';
 import { writeWhole } from '../files/write/write-whole.ts';
 
@@ -29,27 +28,16 @@ export interface FactsCache {
   write(origin: string, facts: ServiceFacts): Promise<string>;
 }
 
+/** More than the facts of any service have. */
+const MAX_BYTES = 16 * 1024 ** 2;
+
 /** Only the user can read it. */
 const FILE_MODE = 0o600;
 
 /** What cannot be read is loaded from the service again, and the log says where facts came from. */
 const diskFiles: FactsFiles = {
-  async list(folder) {
-    // Most users have no such folder; an asynchronous answer would take longer than checking a small file.
-    if (!existsSync(folder)) return [];
-    try {
-      return await readdir(folder);
-    } catch {
-      return [];
-    }
-  },
-  async read(file) {
-    try {
-      return await readFile(file, 'utf8');
-    } catch {
-      return undefined;
-    }
-  },
+  list: async (folder) => namesInState(folder),
+  read: async (file) => readStateText(file, MAX_BYTES),
 };
 
 /** A cache in a folder, which is created with the first entry. */

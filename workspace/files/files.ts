@@ -5,6 +5,8 @@ export interface PathStats {
   readonly size: number;
   /** The permissions, as `chmod` takes them. */
   readonly mode: number;
+  /** What tells it from everything else that is at this path before and after. */
+  readonly id: string;
 }
 
 /** A file that is being written. */
@@ -26,6 +28,11 @@ export interface Files {
   /** The real path of a folder, with all links resolved. */
   realPath(path: string): Promise<string>;
   read(file: string): Promise<Uint8Array>;
+  /**
+   * The bytes of the regular file that `stat` has seen; undefined if it has more than `maxBytes` by now. Follows no link, waits for no pipe,
+   * and throws ELOOP for everything else that is there by now.
+   */
+  readSeen(file: string, seen: Pick<PathStats, 'id'>, maxBytes: number): Promise<Uint8Array | undefined>;
   /** The bytes of a file, piece by piece; each piece is valid until the next one is requested. */
   pieces(file: string): AsyncIterable<Uint8Array>;
   /** A Blob that reads the file only when it is read itself. */

@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { constants, openAsBlob } from 'node:fs';
 import {
   chmod,
   type FileHandle,
@@ -12,8 +12,10 @@ import {
   statfs,
 } from 'node:fs/promises';
 import { platform } from 'node:process';
+import { fileId } from '../../core/manifest/lookup/locate-file.ts';
 import { codeOf } from './error-code.ts';
 import type { Files, OpenFile, PathStats } from './files.ts';
+import { readUpTo } from './read/read-regular.ts';
 import { makeFolder } from './write/make-folder.ts';
 import { renameWhenFree } from './write/rename-when-free.ts';
 
@@ -22,6 +24,7 @@ export const NODE_FILES: Files = {
   stat,
   realPath: (path) => realpath(path),
   read: (file) => readFile(file),
+  readSeen,
   pieces,
   openBlob: (file) => openAsBlob(file),
   create: async (file) => openFileOf(await open(file, 'wx', 0o600)),
@@ -47,11 +50,35 @@ async function stat(path: string): Promise<PathStats | undefined> {
         : found.isSymbolicLink()
           ? 'link'
           : 'other';
-    return { kind, size: found.size, mode: found.mode & 0o7777 };
+    return { kind, size: found.size, mode: found.mode & 0o7777, id: fileId(found) };
   } catch (error) {
     if (isAbsence(error)) return undefined;
     throw error;
   }
+}
+
+/** Without following a link or waiting for whoever writes to a pipe. */
+const AS_IT_IS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+async function readSeen(
+  file: string,
+  { id }: Pick<PathStats, 'id'>,
+  maxBytes: number,
+): Promise<Uint8Array | undefined> {
+  const handle = await open(file, AS_IT_IS);
+  try {
+    const stats = await handle.stat();
+    if (!stats.isFile() || fileId(stats) !== id) throw replaced(file);
+    return stats.size > maxBytes ? undefined : readUpTo(handle.fd, stats.size, maxBytes);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** As the system reports a link. */
+function replaced(file: string): Error {
+  const what = `ELOOP: ${file} was replaced while it was opened.`;
+  return Object.assign(new Error(what), { code: 'ELOOP', syscall: 'open', path: file });
 }
 
 function openFileOf(handle: FileHandle): OpenFile {

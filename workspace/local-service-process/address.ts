@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { finiteNumber } from '../../service/finite-number.ts';
 import { NODE_FILES } from '../files/node-files.ts';
+import { readStateText } from '../files/own/state-files.ts';
 import { writeDurably } from '../files/write/write-durably.ts';
 
 /** The address of a local service, and its process. */
@@ -15,6 +15,9 @@ const AddressSchema = v.object({
 
 export type Address = Readonly<v.InferOutput<typeof AddressSchema>>;
 
+/** More than an address has. */
+const MAX_BYTES = 65_536;
+
 const fileIn = (folder: string) => path.join(folder, 'address.json');
 
 /**
@@ -23,7 +26,7 @@ const fileIn = (folder: string) => path.join(folder, 'address.json');
  */
 export async function readAddress(folder: string): Promise<Address | undefined> {
   try {
-    return v.parse(AddressSchema, JSON.parse(await readFile(fileIn(folder), 'utf8')));
+    return v.parse(AddressSchema, JSON.parse(readStateText(fileIn(folder), MAX_BYTES) ?? ''));
   } catch {
     return undefined;
   }

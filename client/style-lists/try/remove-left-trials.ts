@@ -1,12 +1,12 @@
-import { readdir } from 'node:fs/promises';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
+import { namesInState } from '../../../workspace/files/own/state-files.ts';
 import { type ConnectionContext, findConnection } from '../../connection/connection.ts';
 import { openTrials, trialsFolder } from './open-trials.ts';
 
 /** Removes the temporary lists of the chosen service that nobody uses any more. Asks the service only if there can be any. Never throws. */
 export async function removeLeftTrials(context: ConnectionContext): Promise<void> {
   try {
-    if ((await readdir(trialsFolder())).length === 0) return;
+    if (namesInState(trialsFolder()).length === 0) return;
     const found = await findConnection(context, 'batch');
     if (found.kind === 'ready') await openTrials(found.connection, context.log).removeLeft();
   } catch (error) {

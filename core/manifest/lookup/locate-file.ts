@@ -8,6 +8,8 @@ export interface FileLocation {
   readonly kind: 'file' | 'other' | 'missing' | 'dangling';
   /** The real path with `/`; if nothing is there, that of the nearest folder above that exists. */
   readonly real: string;
+  /** What tells a file from every other one at this path, before and after; left out where no disk says it. */
+  readonly id?: string;
 }
 
 /** Finds out what is at an absolute path with `/`. */
@@ -16,21 +18,35 @@ export type LocateFile = (path: string) => Promise<FileLocation>;
 /** The access to a disk that locating needs. Each function rejects when nothing is there. */
 interface DiskPorts {
   realpath(path: string): Promise<string>;
-  stat(path: string): Promise<{ isFile(): boolean }>;
-  lstat(path: string): Promise<unknown>;
+  /** Of a link, itself. */
+  lstat(path: string): Promise<FoundStats>;
+}
+
+/** What a system says of something at a path. */
+interface FoundStats extends FileIdentity {
+  isFile(): boolean;
+}
+
+/** The device and the number that a file has as long as it exists. */
+interface FileIdentity {
+  readonly dev: number;
+  readonly ino: number;
+}
+
+/** What tells a file from every other one of a machine. */
+export function fileId({ dev, ino }: FileIdentity): string {
+  return `${dev}:${ino}`;
 }
 
 /** Locates files of a disk. */
-export function createLocate({ realpath, stat, lstat }: DiskPorts): LocateFile {
+export function createLocate({ realpath, lstat }: DiskPorts): LocateFile {
   const locate: LocateFile = async (path) => {
     // A path without a real one is answered below: it can be a link whose target is gone.
     const real = await realpath(path).catch(() => undefined);
     if (real !== undefined) {
-      const isFile = await stat(real).then(
-        (stats) => stats.isFile(),
-        () => false,
-      );
-      return { kind: isFile ? 'file' : 'other', real: toSlashes(real) };
+      const stats = await lstat(real).catch(() => undefined);
+      const kind = stats?.isFile() === true ? 'file' : 'other';
+      return { kind, real: toSlashes(real), ...(stats && { id: fileId(stats) }) };
     }
     const isLink = await lstat(path).then(
       () => true,
@@ -45,6 +61,9 @@ export function createLocate({ realpath, stat, lstat }: DiskPorts): LocateFile {
   return locate;
 }
 
+/** No system has a name with it. */
+const NO_NAME = '\0';
+
 /** Why a file that a manifest names is not read (reliability R1). */
 type FileFault = 'missing' | 'outside' | 'not-a-file';
 
@@ -53,27 +72,31 @@ export interface NamedFile {
   readonly fault: FileFault | undefined;
   /** Where to read it. */
   readonly real: string;
+  /** Of the file that is there (`FileLocation`). */
+  readonly id?: string | undefined;
 }
 
 /**
  * Finds the files that a manifest names. The answer is the same whether a file outside exists or not.
  * @param folder The manifest's: absolute, with `/`.
+ * @param within What is not left; by default the repository of the folder.
  */
 export function createNamedFileFinder(
   folder: string,
   locate: LocateFile,
+  within?: string,
 ): (file: string) => Promise<NamedFile> {
   let root: Promise<string> | undefined;
   return async (file) => {
-    root ??= findRoot(folder, locate);
-    const { kind, real } = await locate(resolvePath(folder, file));
-    if (isAbsolute(file) || kind === 'dangling' || !isBelow(real, await root))
-      return { fault: 'outside', real };
+    root ??= within === undefined ? findRoot(folder, locate) : locate(within).then(({ real }) => real);
+    if (isAbsolute(file) || file.includes(NO_NAME)) return { fault: 'outside', real: folder };
+    const { kind, real, id } = await locate(resolvePath(folder, file));
+    if (kind === 'dangling' || !isBelow(real, await root)) return { fault: 'outside', real };
     // Git's own folder and its like do not belong to what a repository contains. A manifest can be there, but names nothing there.
     const below = real.slice((await root).length);
     if (file !== MANIFEST_NAME && (isProtectedPath(file) || isProtectedPath(below)))
       return { fault: 'outside', real };
-    if (kind === 'file') return { fault: undefined, real };
+    if (kind === 'file') return { fault: undefined, real, id };
     return { fault: kind === 'missing' ? 'missing' : 'not-a-file', real };
   };
 }

@@ -18,6 +18,8 @@ export class FilesInMemory {
       ...NODE_FILES,
       stat: async (file) => (this.#has(file) ? this.#stat(file) : NODE_FILES.stat(file)),
       read: async (file) => (this.#has(file) ? this.#read(file) : NODE_FILES.read(file)),
+      readSeen: async (file, seen, most) =>
+        this.#has(file) ? this.#read(file) : NODE_FILES.readSeen(file, seen, most),
       create: async (file) => this.#create(file),
       rename: async (from, to) => {
         await announceStep();
@@ -58,8 +60,8 @@ export class FilesInMemory {
 
   #stat(file: string): PathStats | undefined {
     const bytes = this.#bytes.get(file);
-    if (bytes !== undefined) return { kind: 'file', size: bytes.byteLength, mode: 0o600 };
-    return this.#folders.has(file) ? { kind: 'folder', size: 0, mode: 0o700 } : undefined;
+    if (bytes !== undefined) return { kind: 'file', size: bytes.byteLength, mode: 0o600, id: file };
+    return this.#folders.has(file) ? { kind: 'folder', size: 0, mode: 0o700, id: file } : undefined;
   }
 
   #read(file: string): Uint8Array {

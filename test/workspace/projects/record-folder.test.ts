@@ -237,9 +237,9 @@ describe('of what a repository brings along', () => {
       ...NODE_FILES,
       list: async (folder) => (folder === inRecord('') ? made.map(({ name }) => name) : []),
       stat: async (file) => {
-        if (file === inRecord('')) return { kind: 'folder', size: 0, mode: 0o755 };
+        if (file === inRecord('')) return { kind: 'folder', size: 0, mode: 0o755, id: file };
         const size = sizes.get(file);
-        return size === undefined ? undefined : { kind: 'file', size, mode: 0o644 };
+        return size === undefined ? undefined : { kind: 'file', size, mode: 0o644, id: file };
       },
       read: async () => {
         read++;

@@ -4,11 +4,16 @@ import { removeLeft } from './remove-left.ts';
 import { temporaryName } from './temporary-name.ts';
 
 /**
- * Writes a file as a whole or not at all, for its owner only (reliability W1): after a crash, even of the machine,
- * the file has its old or its new content.
+ * Writes a file as a whole or not at all (reliability W1): after a crash, even of the machine, the file has its old or its new content.
+ * @param mode By default, only its owner may read it.
  * @throws the system's error; the file is then unchanged.
  */
-export async function writeDurably(files: Files, file: string, bytes: Uint8Array): Promise<void> {
+export async function writeDurably(
+  files: Files,
+  file: string,
+  bytes: Uint8Array,
+  mode?: number,
+): Promise<void> {
   const folder = path.dirname(file);
   const temporary = path.join(folder, temporaryName(file));
   try {
@@ -19,6 +24,7 @@ export async function writeDurably(files: Files, file: string, bytes: Uint8Array
     } finally {
       await open.close();
     }
+    if (mode !== undefined) await files.setMode(temporary, mode);
     await files.rename(temporary, file);
   } catch (error) {
     // The error of the write is the one that matters; the next run removes what is left.
