@@ -87,6 +87,16 @@ module.exports = {
       from: { path: '^(service|workspace|client)/', pathNot: '^workspace/voice/web-socket\\.ts$' },
       to: { path: network },
     },
+    {
+      name: 'writing-has-one-door',
+      comment: 'write-units.ts judges each text for active markup before it is written (reliability V17).',
+      severity: 'error',
+      from: { path: '^(core|workspace|cli|client|server)/', pathNot: '^core/projects/writing/' },
+      to: {
+        path: '^core/projects/writing/',
+        pathNot: '^core/projects/writing/(write-units|unit-change|most-that-hold)\\.ts$',
+      },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^vscode$' } },
   ],

@@ -64,7 +64,8 @@ async function settleFiles(
   let recorded = 0;
   for (const { status, decisions } of files) {
     if (decisions.length === 0) continue;
-    const { refused, problem, adopted } = await settleUnits(project, status, decisions, ports);
+    const { refused, reasons = [], problem, adopted } = await settleUnits(project, status, decisions, ports);
+    for (const reason of reasons) output.note(message('{0}: {1}', status.files.target, localize(reason)));
     const lost = problem === undefined ? refused.length : decisions.length;
     if (problem !== undefined) output.note(message('{0}: {1}', status.files.target, localize(problem)));
     left += lost;

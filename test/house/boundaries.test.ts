@@ -15,6 +15,7 @@ const HOUSE: Readonly<Record<string, string>> = {
   'core/requests/limits.ts': 'export const limit = 1;',
   'core/requests/media-types.ts': 'export const mediaType = 1;',
   'core/rules/planted.ts': 'export const rule = 1;',
+  'core/projects/writing/keyed/write-keyed.ts': 'export const write = 1;',
   'service/client.ts': "export { plain } from '../core/plain.ts';",
   'workspace/use-case.ts': "export { plain } from '../service/client.ts';",
   'protocol/ids.ts': "export { plain } from '../core/plain.ts';",
@@ -46,6 +47,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['cli-imports-only-below', 'cli/planted.ts', '../server/main.ts'],
   ['fetch-is-a-port', 'client/planted-2.ts', 'undici'],
   ['shared-imports-only-below', 'core/rules/shared/planted.ts', '../planted.ts'],
+  ['writing-has-one-door', 'workspace/planted-3.ts', '../core/projects/writing/keyed/write-keyed.ts'],
   ['no-cycles', 'core/planted-5.ts', './planted-5.ts'],
   ['resolvable', 'core/planted-6.ts', './nothing.ts'],
 ];

@@ -31,6 +31,8 @@ export type UnitWriting =
       readonly ok: true;
       readonly text: string;
       readonly refused: readonly UnitPair[];
+      /** Why pairs were refused, where it is not that the file does not take them. */
+      readonly reasons?: ReadonlyMap<UnitPair, Message>;
       /** The given pairs with the units of the new text, without those that were removed; left out where keys say it. */
       readonly pairs?: readonly UnitPair[];
     }

@@ -13,6 +13,7 @@ import type { ManifestLocation } from '../../../core/manifest/lookup/find-manife
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import { levelsFor } from '../../../core/manifest/lookup/levels.ts';
 import { inEnglish } from '../../../core/message.ts';
+import { findActiveMarkup } from '../../../core/projects/active-markup/active-markup.ts';
 import { applyEdits, type TextEdit } from '../../../core/text/edit.ts';
 import { writeWhole } from '../../files/write/write-whole.ts';
 import type { AgentHost } from '../session/agent-call.ts';
@@ -65,6 +66,8 @@ async function propose({ term, translation, source, target, glossary }: Proposal
     throw new RefusedCall(
       'The folder has no parlance.json, so there is no glossary. Ask the user to run "parlance init" there.',
     );
+  const active = findActiveMarkup([term], translation, { format: 'csv', protectAs: 'plain' });
+  if (active !== undefined) throw new RefusedCall(inEnglish(active));
   const pair = { source, target };
   const file = chosenGlossary(location, pair, glossary);
   const dictionary = await readDictionary(location, file, pair, host);

@@ -1,6 +1,7 @@
 import type { LanguageJudge } from '../../../core/languages/judge-language.ts';
 import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
 import { inEnglish } from '../../../core/message.ts';
+import { activeMarkupOf } from '../../../core/projects/active-markup/active-markup-of.ts';
 import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
 import type { PairContext } from '../../../core/projects/rule.ts';
 import { TEXT_RULES } from '../../../core/projects/rules/index.ts';
@@ -50,6 +51,7 @@ export function proveTexts(
   let held = wanted.filter((each) => {
     const own = [
       ...unwritableCharacters(each),
+      ...activeMarkup(each, status),
       ...keptWordsLost(each, facts.keep),
       ...otherLanguage(each, status, facts),
     ];
@@ -147,6 +149,15 @@ function isRefused({ rule, level }: PairProblem): boolean {
 
 function findingOf({ rule, level, message }: PairProblem): Finding {
   return { rule, level, message: inEnglish(message) };
+}
+
+/** Looked for here as well, so that the agent learns which text has it: no such text is ever written. */
+function activeMarkup(
+  { standing: { pair }, texts }: WantedTexts,
+  { target }: FileStatus,
+): readonly Finding[] {
+  const found = activeMarkupOf(pair, texts, target.file.format);
+  return found === undefined ? [] : [errorFinding('active-markup', inEnglish(found))];
 }
 
 /** Words that the manifest keeps in every language, and a translation lacks. */

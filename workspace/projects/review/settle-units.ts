@@ -25,6 +25,8 @@ interface Settled {
   /** How many other texts of the file were adopted. */
   readonly adopted: number;
   readonly refused: readonly UnitPair[];
+  /** Why texts were refused that the file would have taken. */
+  readonly reasons?: readonly Message[];
   readonly problem?: Message;
 }
 
@@ -59,9 +61,11 @@ export async function settleUnits(
     isWritten.has(pair.source),
   );
   await ports.attest(now.flatMap((pair) => acceptedLine(files.locale, pair)));
-  const problem = await writeTarget(project, status, written.text, ports);
+  const isNothing = written.refused.length === changes.length;
+  const problem = isNothing ? undefined : await writeTarget(project, status, written.text, ports);
   const refused = [...lacking, ...written.refused];
-  return { refused, adopted: adopted.length, ...(problem !== undefined && { problem }) };
+  const reasons = [...(written.reasons?.values() ?? [])];
+  return { refused, reasons, adopted: adopted.length, ...(problem !== undefined && { problem }) };
 }
 
 function adoptedLines(

@@ -111,10 +111,18 @@ export async function updateText(task: FileTask, ports: SendingPorts | undefined
   return {
     ...bill,
     ...(mayLeadIntoOthers(task, followed, isWritten) && { linking: { written: followed, isWritten } }),
-    text: task.files.exists && followed.text === task.target.file.text ? undefined : followed.text,
+    text: isUnchanged(task, followed.text) ? undefined : followed.text,
     attests: attestsOf(task, followed.pairs, written.refused),
-    refused: [...refused, ...written.refused.map((pair) => ({ pair, reason }))],
+    refused: [
+      ...refused,
+      ...written.refused.map((pair) => ({ pair, reason: written.reasons?.get(pair) ?? reason })),
+    ],
   };
+}
+
+/** Whether there is nothing to write: no file is created for texts that were all refused. */
+function isUnchanged({ files, target }: FileTask, text: string): boolean {
+  return text === target.file.text && (files.exists || text === '');
 }
 
 /** The texts of each unit, one for each part; or why they must not be used. */
