@@ -1,7 +1,7 @@
-import { writeSync } from 'node:fs';
 import nodeModule from 'node:module';
 import { argv } from 'node:process';
 import { version } from '../package.json';
+import { writeNow } from '../workspace/files/own/standard-streams.ts';
 
 /** Later Node versions reuse compiled code at the next start. */
 const enableCompileCache: unknown = Reflect.get(nodeModule, 'enableCompileCache');
@@ -15,7 +15,7 @@ if (!(others.length === 0 && (first === '--version' || first === '-V') && wroteV
 /** Writes the version without loading anything; if that fails, the full command line reports why. */
 function wroteVersion(): boolean {
   try {
-    writeSync(1, `${version}\n`);
+    writeNow(1, `${version}\n`);
     return true;
   } catch {
     return false;

@@ -1,5 +1,4 @@
 import { Console } from 'node:console';
-import { writeSync } from 'node:fs';
 import path from 'node:path';
 import process, { env, platform } from 'node:process';
 import type { Connection } from 'vscode-languageserver';
@@ -12,6 +11,7 @@ import {
 import { factsFolder, newestFacts } from '../core/languages/service-facts/facts-folder.ts';
 import type { ServiceFacts } from '../core/languages/service-facts/service-facts.ts';
 import type { Log } from '../core/log.ts';
+import { writeNow } from '../workspace/files/own/standard-streams.ts';
 import { DISK_ADDRESSES } from './disk/disk-addresses.ts';
 import { diskFiles, namesIn } from './disk/disk-files.ts';
 import { translationsIn } from './disk/translations-in.ts';
@@ -59,7 +59,7 @@ function standardStreams(lifecycle: Lifecycle) {
 
 /** The client starts the server again (reliability L4). */
 function exitWithFault(fault: FramingError): void {
-  writeSync(process.stderr.fd, `parlance: ${fault.message} The language server ends.\n`);
+  writeNow(process.stderr.fd, `parlance: ${fault.message} The language server ends.\n`);
   process.exit(1);
 }
 

@@ -1,9 +1,9 @@
-import { access } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import process from 'node:process';
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import { SECRET_VARIABLES } from '../../service/secret-variables.ts';
+import { isInstalled } from '../../workspace/files/own/installed-files.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { addCommand, option } from '../command/options.ts';
@@ -27,18 +27,15 @@ export function addLspCommand(program: Command, { host }: CommandContext): void 
       if (!flags.stdio && !flags.nodeIpc) {
         throw new CommandError(message('The language server needs --stdio or --node-ipc.'));
       }
-      await requireBuilt(host.serverFile);
+      requireBuilt(host.serverFile);
       for (const name of SECRET_VARIABLES) delete process.env[name];
       createRequire(host.serverFile)(host.serverFile);
     });
 }
 
-async function requireBuilt(file: string): Promise<void> {
-  try {
-    await access(file);
-  } catch {
-    throw new CommandError(message('The language server is missing: {0}', file), {
-      next: message('Install Parlance again, or build it with: npm run build'),
-    });
-  }
+function requireBuilt(file: string): void {
+  if (isInstalled(file)) return;
+  throw new CommandError(message('The language server is missing: {0}', file), {
+    next: message('Install Parlance again, or build it with: npm run build'),
+  });
 }

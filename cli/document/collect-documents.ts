@@ -1,8 +1,8 @@
-import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENT_EXTENSIONS, documentKindOf, extensionOf } from '../../core/documents/formats.ts';
 import { type Message, message } from '../../core/message.ts';
 import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
+import { listNamed, statNamed } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { unreadable } from '../files/read-bytes.ts';
 
@@ -42,7 +42,7 @@ async function documentsAt(
   isTranslation: TranslationTest,
 ): Promise<readonly FoundDocument[]> {
   try {
-    if ((await stat(file)).isDirectory()) return await documentsBelow(file, '', isTranslation);
+    if (statNamed(file).kind === 'folder') return await documentsBelow(file, '', isTranslation);
   } catch (error) {
     throw new CommandError(unreadable(error, given));
   }
@@ -64,7 +64,7 @@ async function documentsBelow(
   subfolder: string,
   isTranslation: TranslationTest,
 ): Promise<FoundDocument[]> {
-  const items = await readdir(path.join(root, subfolder), { withFileTypes: true });
+  const items = listNamed(path.join(root, subfolder));
   const found: FoundDocument[] = [];
   for (const item of items.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const below = path.join(subfolder, item.name);

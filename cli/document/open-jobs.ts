@@ -10,9 +10,9 @@ import { OFFLINE_CLIENT } from '../../workspace/documents/job/offline-client.ts'
 import type { DocumentPorts } from '../../workspace/documents/job/ports.ts';
 import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
 import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
+import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { stateFolder } from '../../workspace/files/state-folder.ts';
-import { acquireLock } from '../../workspace/lock/folder-lock.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { type ServiceFlags, type UsedService, useService } from '../service/use-service.ts';

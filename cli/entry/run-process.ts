@@ -1,9 +1,9 @@
-import { fstatSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { fileErrorOf } from '../../workspace/files/file-error.ts';
+import { isFileStream, writeNow, writeToFileStream } from '../../workspace/files/own/standard-streams.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import type { CliHost, TextSink } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
@@ -39,7 +39,7 @@ function onNextSignal(act: (name: NodeJS.Signals) => void): void {
 function sinkOf(stream: NodeJS.WriteStream & { readonly fd: number }): TextSink {
   const abandoned = new AbortController();
   stream.on('error', (error) => (codeOf(error) === 'EPIPE' ? abandoned.abort() : failToWrite(error)));
-  const write = isFile(stream.fd)
+  const write = isFileStream(stream.fd)
     ? (text: string) => writeToFile(stream.fd, text)
     : (text: string) => void stream.write(text);
   return { write, isTerminal: stream.isTTY === true, columns: stream.columns, abandoned: abandoned.signal };
@@ -49,23 +49,13 @@ function failToWrite(error: unknown): void {
   const code = codeOf(error);
   const known = fileErrorOf(error, localize(message('the output')));
   const what = known?.what ?? message('The output cannot be written ({0}).', code ?? String(error));
-  writeSync(process.stderr.fd, `parlance: ${localize(what)}\n`);
+  writeNow(process.stderr.fd, `parlance: ${localize(what)}\n`);
   process.exit(known?.fault === 'disk' ? EXIT_CODES.problems : EXIT_CODES.input);
 }
 
-/** A descriptor that is closed is not a file: the write that follows reports it. */
-function isFile(descriptor: number): boolean {
-  try {
-    return fstatSync(descriptor).isFile();
-  } catch {
-    return false;
-  }
-}
-
-/** An almost full disk accepts a part of a text, and Node's stream does not check how much. */
 function writeToFile(descriptor: number, text: string): void {
   try {
-    writeFileSync(descriptor, Buffer.from(text));
+    writeToFileStream(descriptor, text);
   } catch (error) {
     failToWrite(error);
   }

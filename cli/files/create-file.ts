@@ -1,7 +1,7 @@
-import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
+import { removeNamed, reserveNamed } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { alreadyThere, type Target } from './prepare-targets.ts';
 import { replaceFile } from './replace-file.ts';
@@ -21,19 +21,19 @@ export async function createFile(
   { file, shown, text }: Target & { readonly text: string | Uint8Array },
   { force }: { readonly force: boolean },
 ): Promise<void> {
-  const isNew = await reserve(file, shown, force);
+  const isNew = reserve(file, shown, force);
   try {
     await replaceFile(file, shown, text);
   } catch (error) {
-    if (isNew) await rm(file, { force: true });
+    if (isNew) removeNamed(file);
     throw error;
   }
 }
 
 /** Creates an empty file, so that no other program can create it in between; returns whether it is new. */
-async function reserve(file: string, shown: string, force: boolean): Promise<boolean> {
+function reserve(file: string, shown: string, force: boolean): boolean {
   try {
-    await (await open(file, 'wx')).close();
+    reserveNamed(file);
     return true;
   } catch (error) {
     const code = codeOf(error);

@@ -1,5 +1,5 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { openNamed, readNamedInto, statNamed } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { unreadable } from './read-bytes.ts';
 
@@ -22,28 +22,21 @@ export function createFileReader(): ReadFile {
   return (file, shown) => {
     try {
       shared ??= Buffer.allocUnsafeSlow(SHARED_BYTES);
-      const count = readInto(shared, file);
+      const count = readNamedInto(shared, file);
       if (count < shared.length) return shared.subarray(0, count);
-      const { size } = statSync(file);
-      return size > MAX_CHECKED_BYTES ? size : readFileSync(file);
+      const { size } = statNamed(file);
+      return size > MAX_CHECKED_BYTES ? size : readWhole(file);
     } catch (error) {
       throw new CommandError(unreadable(error, shown));
     }
   };
 }
 
-/** How many bytes were read: fewer than the buffer holds if the file ends there. */
-function readInto(buffer: Buffer, file: string): number {
-  const descriptor = openSync(file, 'r');
+function readWhole(file: string): Uint8Array {
+  const opened = openNamed(file);
   try {
-    let count = 0;
-    while (count < buffer.length) {
-      const more = readSync(descriptor, buffer, count, buffer.length - count, null);
-      if (more === 0) break;
-      count += more;
-    }
-    return count;
+    return opened.read();
   } finally {
-    closeSync(descriptor);
+    opened.close();
   }
 }

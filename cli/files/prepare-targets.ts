@@ -1,9 +1,8 @@
-import { constants } from 'node:fs';
-import { access, lstat, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { fileErrorOf, foreignText, MOVE_IT } from '../../workspace/files/file-error.ts';
+import { findNamed, findNamedItself, proveWritable } from '../../workspace/files/named/named.ts';
 import { makeFolder } from '../../workspace/files/write/make-folder.ts';
 import { CommandError } from '../command/command-error.ts';
 import { refuseSpecial } from './replace-file.ts';
@@ -40,10 +39,10 @@ export async function refuseTaken(
   { force }: { readonly force: boolean },
 ): Promise<void> {
   for (const { file, shown } of targets) {
-    const found = await lstat(file).catch(() => undefined);
+    const found = findNamedItself(file);
     if (found === undefined) continue;
     if (!force) throw alreadyThere(shown);
-    if (found.isDirectory()) throw new CommandError(foreignText('folder', shown), { next: MOVE_IT });
+    if (found.kind === 'folder') throw new CommandError(foreignText('folder', shown), { next: MOVE_IT });
     refuseSpecial(found, shown);
   }
 }
@@ -54,9 +53,9 @@ export async function refuseTaken(
  * @throws CommandError for a target that is one of the inputs, even under another path.
  */
 export async function refuseInputs(targets: readonly Target[], inputs: readonly string[]): Promise<void> {
-  const read = await Promise.all(inputs.map(identify));
+  const read = inputs.map(identify);
   for (const { file, shown } of targets) {
-    if (!read.includes(await identify(file))) continue;
+    if (!read.includes(identify(file))) continue;
     throw new CommandError(message('The source file {0} cannot be the output file.', shown), {
       next: message('Name another file.'),
     });
@@ -64,11 +63,8 @@ export async function refuseInputs(targets: readonly Target[], inputs: readonly 
 }
 
 /** What all names of a file have in common: its number on the disk, or the path if it does not exist. */
-async function identify(file: string): Promise<string> {
-  return stat(file, { bigint: true }).then(
-    ({ dev, ino }) => `${dev} ${ino}`,
-    () => file,
-  );
+function identify(file: string): string {
+  return findNamed(file)?.id ?? file;
 }
 
 /** The error for an existing file. */
@@ -93,7 +89,7 @@ export async function createFolder(folder: string, cwd: string): Promise<void> {
     );
   }
   try {
-    await access(folder, constants.W_OK);
+    await proveWritable(folder);
   } catch (error) {
     if (codeOf(error) !== 'EACCES') throw writeFailure(error, shown);
     throw new CommandError(message('You have no permission to write to the folder {0}.', shown));

@@ -1,17 +1,14 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  readSync,
-  realpathSync,
-} from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Message, message } from '../../core/message.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
+import {
+  findNamedItself,
+  type OpenNamed,
+  openNamed,
+  readPipeNow,
+  realOfNamed,
+} from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 
 export { codeOf } from '../../workspace/files/error-code.ts';
@@ -52,18 +49,17 @@ export async function readLimitedBytes(
 ): Promise<Uint8Array> {
   try {
     // Without waiting for whoever writes to a pipe: a thread that waits would keep the process from ending.
-    const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    const stats = fstatSync(descriptor);
-    if (stats.isFIFO()) return await readPipe(descriptor, { file, shown, problemOf }, signal);
+    const opened = openNamed(file);
+    if (opened.isPipe) return await readPipe(opened, { file, shown, problemOf }, signal);
     try {
-      if (!stats.isFile() && !stats.isDirectory()) {
+      if (opened.kind === 'other') {
         throw new CommandError(message('{0} is a device or a pipe. Expected a file.', shown));
       }
-      const problem = problemOf(stats.size);
+      const problem = problemOf(opened.size);
       if (problem !== undefined) throw new CommandError(problem);
-      return readFileSync(descriptor);
+      return opened.read();
     } finally {
-      closeSync(descriptor);
+      opened.close();
     }
   } catch (error) {
     if (error instanceof CommandError || error instanceof CancelledError) throw error;
@@ -80,14 +76,14 @@ interface OpenPipe {
 
 /** Reads a pipe to its end, and closes it. */
 async function readPipe(
-  descriptor: number,
+  opened: OpenNamed,
   { file, shown, problemOf }: OpenPipe,
   signal: AbortSignal | undefined,
 ): Promise<Uint8Array> {
   const { Socket } = await import('node:net');
-  const first = await firstPiece(descriptor, { file, shown, signal });
+  const first = await firstPiece(opened, { file, shown, signal });
   const pieces = [first];
-  const pipe = new Socket({ fd: descriptor, readable: true, writable: false });
+  const pipe = new Socket({ fd: opened.descriptor, readable: true, writable: false });
   const stop = () => pipe.destroy();
   signal?.addEventListener('abort', stop, { once: true });
   if (signal?.aborted) stop();
@@ -115,17 +111,17 @@ async function readPipe(
  * @throws CommandError, with the pipe closed, if nobody has opened it for writing.
  */
 async function firstPiece(
-  descriptor: number,
+  opened: OpenNamed,
   { file, shown, signal }: Omit<OpenPipe, 'problemOf'> & { readonly signal: AbortSignal | undefined },
 ): Promise<Uint8Array> {
   const piece = Buffer.alloc(65_536);
   for (let waited = 0; waited <= WRITER_MS && signal?.aborted !== true; waited += WRITER_STEP_MS) {
-    const count = readAtOnce(descriptor, piece);
+    const count = readAtOnce(opened.descriptor, piece);
     if (count !== 0 || !isNamedPipe(file)) return piece.subarray(0, count ?? 0);
     await delay(WRITER_STEP_MS);
   }
   if (signal?.aborted) return piece.subarray(0, 0);
-  closeSync(descriptor);
+  opened.close();
   throw new CommandError(message('Nobody writes to the pipe {0}.', shown), {
     next: message('Start the program that writes to it first, or name a file.'),
   });
@@ -134,7 +130,7 @@ async function firstPiece(
 /** How many bytes were there; 0 without a writer, undefined if there is one that has not written yet. */
 function readAtOnce(descriptor: number, piece: Uint8Array): number | undefined {
   try {
-    return readSync(descriptor, piece);
+    return readPipeNow(descriptor, piece);
   } catch (error) {
     if (codeOf(error) === 'EAGAIN') return undefined;
     throw error;
@@ -143,11 +139,7 @@ function readAtOnce(descriptor: number, piece: Uint8Array): number | undefined {
 
 /** Whether the pipe has a name on the disk; that of a shell's `<(...)` has none, and its end is an end. */
 function isNamedPipe(file: string): boolean {
-  try {
-    return lstatSync(realpathSync(file)).isFIFO();
-  } catch {
-    return false;
-  }
+  return findNamedItself(realOfNamed(file))?.kind === 'other';
 }
 
 /** Why a path cannot be read. */

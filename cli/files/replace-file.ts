@@ -1,6 +1,5 @@
-import type { Stats } from 'node:fs';
-import { lstat } from 'node:fs/promises';
 import { message } from '../../core/message.ts';
+import { type NamedStats, statNamedItself } from '../../workspace/files/named/named.ts';
 import { writeWhole } from '../../workspace/files/write/write-whole.ts';
 import { CommandError } from '../command/command-error.ts';
 import { writeFailure } from './write-failure.ts';
@@ -24,19 +23,19 @@ export async function replaceFile(file: string, shown: string, text: string | Ui
  * @throws CommandError for a symbolic link, a device, or a pipe, which would be replaced by a file; otherwise the error of the system.
  */
 export async function atomicWrite(file: string, shown: string, bytes: Uint8Array): Promise<void> {
-  const target = await lstat(file);
+  const target = statNamedItself(file);
   refuseSpecial(target, shown);
   await writeWhole(file, bytes, target.mode);
 }
 
 /** @throws CommandError for a symbolic link, a device, or a pipe. */
-export function refuseSpecial(target: Stats, shown: string): void {
-  if (target.isSymbolicLink()) {
+export function refuseSpecial({ kind }: NamedStats, shown: string): void {
+  if (kind === 'link') {
     throw new CommandError(message('{0} is a symbolic link and is not written.', shown), {
       next: message('Name the file that it points to.'),
     });
   }
-  if (!target.isFile() && !target.isDirectory()) {
+  if (kind === 'other') {
     throw new CommandError(message('{0} is a device or a pipe and is not written.', shown), {
       next: message('Name another file.'),
     });

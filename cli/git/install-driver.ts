@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { formatOfExtension, recognizeFile } from '../../core/file-kinds.ts';
 import { message } from '../../core/message.ts';
@@ -10,14 +9,19 @@ import {
 } from '../../core/sync/git/git-attributes.ts';
 import { configCommand, GIT_SETTINGS } from '../../core/sync/git/git-configuration.ts';
 import { toSlashes } from '../../core/text/path.ts';
+import { OwnFolder } from '../../workspace/files/inside/own-folder.ts';
+import { isNamedThere } from '../../workspace/files/named/named.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { createFile } from '../files/create-file.ts';
-import { readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 
 const ATTRIBUTES_FILE = '.gitattributes';
+
+/** More than the attributes of any repository have. */
+const MAX_ATTRIBUTES_BYTES = 16 * 1024 ** 2;
 
 /**
  * Prints what a repository needs so that git merges with the driver: the lines that its `.gitattributes` lacks, which `write` adds to it, and
@@ -31,7 +35,8 @@ export async function installDriver(
   const root = repositoryAbove(host.cwd);
   const file = path.join(root, ATTRIBUTES_FILE);
   const shown = shownPath(file, host.cwd);
-  const bytes = existsSync(file) ? await readBytes(file, shown) : new Uint8Array();
+  const folder = new OwnFolder(root, '', NODE_FILES);
+  const bytes = (await folder.read(ATTRIBUTES_FILE, MAX_ATTRIBUTES_BYTES)) ?? new Uint8Array();
   const text = new TextDecoder().decode(bytes);
   const missing = missingAttributes(text, parlanceAttributes(await otherGlossaries(root, host.cwd)));
   if (missing.length === 0) output.note(message('{0} has all lines that Parlance needs.', shown));
@@ -48,7 +53,7 @@ export async function installDriver(
 }
 
 function repositoryAbove(folder: string): string {
-  if (existsSync(path.join(folder, '.git'))) return folder;
+  if (isNamedThere(path.join(folder, '.git'))) return folder;
   const above = path.dirname(folder);
   if (above !== folder) return repositoryAbove(above);
   throw new CommandError(message('There is no git repository here.'), {

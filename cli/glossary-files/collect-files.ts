@@ -1,4 +1,3 @@
-import { type Dirent, existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FileKind, formatOfExtension, MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
@@ -6,6 +5,13 @@ import { isOtherConvention } from '../../core/glossary/spreadsheet/other-convent
 import { type Message, message } from '../../core/message.ts';
 import { DETECTED_FILES } from '../../core/projects/layouts/detection/wanted-files.ts';
 import { foreignText } from '../../workspace/files/file-error.ts';
+import {
+  isNamedThere,
+  listNamed,
+  type NamedItem,
+  type NamedStats,
+  statNamed,
+} from '../../workspace/files/named/named.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { createPairFinder } from './find-setup.ts';
@@ -74,8 +80,9 @@ export async function collectFiles(paths: readonly string[], cwd: string): Promi
   for (const given of paths) {
     const absolute = path.resolve(cwd, given);
     try {
-      const stats = statSync(absolute);
-      if (stats.isDirectory()) await walk(absolute, cwd, { add, failures, findPair, otherConventions, seen });
+      const stats = statNamed(absolute);
+      if (stats.kind === 'folder')
+        await walk(absolute, cwd, { add, failures, findPair, otherConventions, seen });
       else
         addNamed({ file: absolute, shown: shownPath(absolute, cwd) }, given, stats, {
           add,
@@ -99,11 +106,11 @@ interface Found {
 function addNamed(
   named: Omit<FoundFile, 'format'>,
   given: string,
-  stats: Stats,
+  { kind }: NamedStats,
   { add, failures }: Pick<Found, 'add' | 'failures'>,
 ): void {
   const format = checkedFormatOf(named.file);
-  if (!stats.isFile()) failures.push(message('{0} is neither a file nor a folder.', given));
+  if (kind !== 'file') failures.push(message('{0} is neither a file nor a folder.', given));
   else if (format !== undefined) add({ ...named, format });
   else failures.push(message('{0} cannot be checked. Glossary files end in .csv or .tsv.', given));
 }
@@ -131,26 +138,26 @@ async function walk(folder: string, cwd: string, found: Found): Promise<void> {
 }
 
 /** Takes a file down, or those of a folder of a tool that shows how the translations beside it are arranged. */
-function see(item: Dirent, file: string, { seen }: Found): void {
+function see(item: NamedItem, file: string, { seen }: Found): void {
   if (item.isFile()) seen.push(file);
   else if (item.isDirectory() && DETECTED_FILES.folder(item.name))
-    for (const name of readdirSync(file)) seen.push(path.join(file, name));
+    for (const { name } of listNamed(file)) seen.push(path.join(file, name));
 }
 
 /** Names a folder, a pipe, a device, or a link to nothing where a file of ours is expected. A link to a file is left out without a word. */
-function reportForeign(item: Dirent, file: string, shown: string, { failures }: Found): void {
+function reportForeign(item: NamedItem, file: string, shown: string, { failures }: Found): void {
   if (item.isDirectory()) failures.push(foreignText('folder', shown));
   else if (!item.isSymbolicLink()) failures.push(foreignText('other', shown));
-  else if (!existsSync(file)) failures.push(message('{0} is a link to nothing.', shown));
+  else if (!isNamedThere(file)) failures.push(message('{0} is a link to nothing.', shown));
 }
 
 function isOurs(name: string): boolean {
   return recognizeFile(name) !== undefined;
 }
 
-function itemsOf(folder: string, cwd: string, { failures }: Found): Dirent[] {
+function itemsOf(folder: string, cwd: string, { failures }: Found): NamedItem[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).sort(byName);
+    return listNamed(folder).sort(byName);
   } catch (error) {
     failures.push(unreadable(error, shownPath(folder, cwd)));
     return [];
@@ -162,6 +169,6 @@ function isSkipped(folderName: string): boolean {
 }
 
 /** By code units, so that the order is the same on every machine. */
-function byName(a: Dirent, b: Dirent): number {
+function byName(a: NamedItem, b: NamedItem): number {
   return a.name < b.name ? -1 : 1;
 }

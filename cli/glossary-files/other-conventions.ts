@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { declarationOf } from '../../core/glossary/spreadsheet/other-convention.ts';
 import { type Message, message } from '../../core/message.ts';
 import { toSlashes } from '../../core/text/path.ts';
+import { isNamedThere } from '../../workspace/files/named/named.ts';
 import { shownPath } from '../files/shown-path.ts';
 
 /** Says that these files, at least one, were not checked, and what in the manifest would include the first one. */
@@ -26,7 +26,7 @@ export function describeOtherConventions([first = '', ...others]: readonly strin
 
 /** The nearest folder above that has a manifest. */
 function manifestFolder(folder: string): string | undefined {
-  if (existsSync(path.join(folder, MANIFEST_NAME))) return folder;
+  if (isNamedThere(path.join(folder, MANIFEST_NAME))) return folder;
   const above = path.dirname(folder);
   return above === folder ? undefined : manifestFolder(above);
 }

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { message } from '../../core/message.ts';
 import { hasTerms, parseTerms } from '../../core/terms/metadata/parse-terms.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
+import { isNamedThere } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import type { FoundGlossary } from './collect-files.ts';
@@ -15,7 +15,7 @@ export async function readTerms({
   shown,
 }: Pick<FoundGlossary, 'file' | 'shown'>): Promise<string | undefined> {
   const terms = termsPathOf(file);
-  if (!existsSync(terms)) return undefined;
+  if (!isNamedThere(terms)) return undefined;
   const shownTerms = termsPathOf(shown);
   const text = new TextDecoder().decode(await readBytes(terms, shownTerms));
   const parsed = parseTerms(text);

@@ -3,6 +3,7 @@ import { type Message, message } from '../../core/message.ts';
 import { ServiceError } from '../../service/errors/service-errors.ts';
 import { explainJobFailure } from '../../workspace/documents/job/document-error.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
+import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { stateFolder } from '../../workspace/files/state-folder.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../workspace/legacy-glossaries/replacement/replacement-error.ts';
 import { Replacements } from '../../workspace/legacy-glossaries/replacement/replacements.ts';
 import type { Replaced } from '../../workspace/legacy-glossaries/replacement/run-replacement.ts';
-import { acquireLock } from '../../workspace/lock/folder-lock.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts';
 import { clockOf } from '../terminal/host.ts';

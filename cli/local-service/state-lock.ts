@@ -1,8 +1,8 @@
-import { realpath } from 'node:fs/promises';
 import { message } from '../../core/message.ts';
 import { StateFileError } from '../../local-service/state/state-error.ts';
 import { FileError } from '../../workspace/files/file-error.ts';
-import { acquireLock, type HeldLock, holderOf } from '../../workspace/lock/folder-lock.ts';
+import { acquireLock, type HeldLock, holderOf } from '../../workspace/files/lock/folder-lock.ts';
+import { realOfNamed } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 
@@ -22,7 +22,7 @@ export async function withStateLock(file: string | undefined, work: () => Promis
 
 async function take(given: string): Promise<HeldLock> {
   // A link and what it points to are one file. A file that does not exist yet has only this name.
-  const file = await realpath(given).catch(() => given);
+  const file = realOfNamed(given);
   const folder = `${file}.lock`;
   const lock = await acquireLock(folder).catch((error: unknown) => {
     throw error instanceof FileError ? error : new StateFileError(file, error);

@@ -34,7 +34,7 @@ export function mcpService(root: string, context: CommandContext): AgentService 
       return { setupFor: setups.setupFor, find: ({ client }, signal) => setups.find(client, own, signal) };
     },
     use: (work, isLong = false) => {
-      const journal = new SyncFolder(root, NODE_FILES).path('answers.journal');
+      const journal = new SyncFolder(root, NODE_FILES).shownPath('answers.journal');
       return useAnswers(own, given({ journal: isLong ? journal : undefined }), work);
     },
   };

@@ -4,8 +4,8 @@ import { PAIR_RULES } from '../../core/projects/rules/index.ts';
 import { showHidden } from '../../workspace/agents/answers/hidden-characters.ts';
 import type { AgentHost } from '../../workspace/agents/session/agent-call.ts';
 import { manifestOf } from '../../workspace/agents/session/agent-project.ts';
+import { createOwnReader } from '../../workspace/agents/session/own-files.ts';
 import { RefusedCall } from '../../workspace/agents/session/refused-call.ts';
-import { createNamedReader } from '../../workspace/files/read/read-named.ts';
 import type * as Sdk from '../sdk/mcp-sdk.ts';
 
 /** UTF-16 units of a resource: a model reads all of it. */
@@ -69,7 +69,7 @@ async function readDeclared(
 ): Promise<string> {
   const location = await manifestOf(host);
   const file = location && fileOf(location);
-  const bytes = file === undefined ? undefined : await createNamedReader(host.root, MAX_CHECKED_BYTES)(file);
+  const bytes = file === undefined ? undefined : await createOwnReader(host.root, MAX_CHECKED_BYTES)(file);
   if (bytes === undefined) throw new RefusedCall('parlance.json names no such file, or it cannot be read.');
   return new TextDecoder().decode(bytes);
 }

@@ -1,10 +1,9 @@
-import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { message } from '../../core/message.ts';
-import { toSlashes } from '../../core/text/path.ts';
 import { type AgentHost, AgentSession, SPENDING_LIMITS } from '../../workspace/agents/session/agent-call.ts';
+import { realFolder } from '../../workspace/files/named/named.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import type * as Sdk from '../sdk/mcp-sdk.ts';
@@ -33,7 +32,7 @@ export async function runMcp(
 ): Promise<void> {
   const { host } = context;
   const sdk = await loadSdk();
-  const folder = await folderOf(path.resolve(host.cwd, root ?? '.'));
+  const folder = folderOf(path.resolve(host.cwd, root ?? '.'));
   const perCall = maxCharacters ?? SPENDING_LIMITS.perCall;
   const limits = { perCall, perSession: perCall * CALLS_PER_SESSION };
   const session = new AgentSession(mcpHost(folder, context, sdk), limits);
@@ -64,9 +63,9 @@ async function loadSdk(): Promise<typeof Sdk> {
 }
 
 /** @throws CommandError if it is no folder. */
-async function folderOf(place: string): Promise<string> {
-  const real = await realpath(place).catch(() => undefined);
-  if (real !== undefined && (await stat(real)).isDirectory()) return toSlashes(real);
+function folderOf(place: string): string {
+  const real = realFolder(place);
+  if (real !== undefined) return real;
   throw new CommandError(message('{0} is not a folder.', place));
 }
 

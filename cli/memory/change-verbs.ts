@@ -1,10 +1,9 @@
-import { openAsBlob } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
 import { faultOfText, MEMORY_NAME } from '../../core/requests/given-texts.ts';
 import { MAX_MEMORY_FILE_BYTES, MAX_MEMORY_FILE_NAME } from '../../core/requests/limits.ts';
 import { ExchangeFault } from '../../workspace/exchange/exchange-fault.ts';
+import { blobOfNamed, type NamedStats, statNamed } from '../../workspace/files/named/named.ts';
 import { checkTmx, type TmxSummary } from '../../workspace/memories/check-tmx.ts';
 import { exportMemory, importMemory, type JobWait } from '../../workspace/memories/memory-jobs.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -81,10 +80,8 @@ function describeImport(name: string, { source, targets, units }: TmxSummary): M
 
 /** Opens a file, which is read when it is sent. */
 async function openTmx(file: string, shown: string, sendAnyway: boolean): Promise<Blob> {
-  const stats = await stat(file).catch((error: unknown) => {
-    throw new CommandError(unreadable(error, shown));
-  });
-  if (!stats.isFile()) throw new CommandError(message('{0} is not a file.', shown));
+  const stats = statOf(file, shown);
+  if (stats.kind !== 'file') throw new CommandError(message('{0} is not a file.', shown));
   if (stats.size > MAX_MEMORY_FILE_BYTES && !sendAnyway) {
     throw new CommandError(
       message('{0} has more than {1} bytes.', shown, groupedNumber(MAX_MEMORY_FILE_BYTES)),
@@ -93,7 +90,15 @@ async function openTmx(file: string, shown: string, sendAnyway: boolean): Promis
       },
     );
   }
-  return openAsBlob(file);
+  return blobOfNamed(file);
+}
+
+function statOf(file: string, shown: string): NamedStats {
+  try {
+    return statNamed(file);
+  } catch (error) {
+    throw new CommandError(unreadable(error, shown));
+  }
 }
 
 interface ExportFlags extends ResultFlags {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { StyleId } from '../../service/ids.ts';
+import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { stateFolder } from '../../workspace/files/state-folder.ts';
-import { acquireLock } from '../../workspace/lock/folder-lock.ts';
 import { TrialLists } from '../../workspace/style-rules/trial-lists.ts';
 import {
   billOfTrial,

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { message } from '../../core/message.ts';
+import { FileError } from '../../workspace/files/file-error.ts';
+import { OwnFolder } from '../../workspace/files/inside/own-folder.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { readSavedPlan, type SavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
-import { readOwnFile } from '../../workspace/sync/storage/own-files.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -28,7 +29,7 @@ async function isPlan(file: string, shown: string): Promise<boolean> {
   try {
     return (await readPlanFile(file, shown)) !== undefined;
   } catch (error) {
-    if (error instanceof SyncError) return false;
+    if (error instanceof SyncError || error instanceof FileError) return false;
     throw error;
   }
 }
@@ -36,9 +37,10 @@ async function isPlan(file: string, shown: string): Promise<boolean> {
 /**
  * Reads a saved plan, which a repository can bring along: no pipe is waited for, and no link is followed (reliability R1).
  * @returns undefined if there is no such file.
- * @throws SyncError if it is not a plan.
+ * @throws SyncError if it is not a plan; FileError if it is no file.
  */
 export async function readPlanFile(file: string, shown: string): Promise<SavedPlan | undefined> {
-  const bytes = await readOwnFile(NODE_FILES, file, shown, MAX_PLAN_BYTES);
+  const folder = new OwnFolder(path.dirname(file), '', NODE_FILES);
+  const bytes = await folder.read(path.basename(file), MAX_PLAN_BYTES);
   return bytes && readSavedPlan(new TextDecoder().decode(bytes), shown);
 }

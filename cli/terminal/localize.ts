@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DisplayLanguage } from '../../core/languages/display-language.ts';
 import { inLanguage, type Message, type Translations } from '../../core/message.ts';
+import { readInstalled } from '../../workspace/files/own/installed-files.ts';
 
 /** In which language messages are written. */
 export interface Display {
@@ -38,7 +38,7 @@ export function shownIn(): Display {
 
 function translationsIn(folder: string, language: DisplayLanguage): Translations {
   try {
-    return JSON.parse(readFileSync(path.join(folder, `bundle.l10n.${language}.json`), 'utf8'));
+    return JSON.parse(readInstalled(path.join(folder, `bundle.l10n.${language}.json`)));
   } catch {
     return {};
   }

@@ -1,11 +1,10 @@
-import type { Dirent } from 'node:fs';
-import { opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LanguageCode } from '../../core/languages/codes.ts';
 import { findTranslations } from '../../core/layouts/find-translations.ts';
 import { message } from '../../core/message.ts';
 import { recognizeFormat, TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-format.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
+import { findNamed, itemsOfNamed, type NamedItem } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
@@ -62,11 +61,7 @@ export async function collectTextFiles(
   const others = new Map<string, number>();
   for (const given of paths) {
     const absolute = path.resolve(cwd, given);
-    const isFolder = await stat(absolute).then(
-      (stats) => stats.isDirectory(),
-      () => false,
-    );
-    if (!isFolder) {
+    if (findNamed(absolute)?.kind !== 'folder') {
       files.set(absolute, {
         file: absolute,
         given,
@@ -109,7 +104,7 @@ async function filesBelow(folder: string, given: string, { cwd, signal, source, 
   const files = [...byPath]
     .filter(([relative]) => !translations.has(relative))
     .map(([, file]) => ({ file, given: shownPath(file, cwd), root, folder: given }));
-  await refuseTooLarge(files, targets.length, given);
+  refuseTooLarge(files, targets.length, given);
   return {
     files,
     others: links + all.length - byPath.size,
@@ -118,9 +113,9 @@ async function filesBelow(folder: string, given: string, { cwd, signal, source, 
 }
 
 /** @throws CommandError for files that are too large to be read together. */
-async function refuseTooLarge(files: readonly NamedFile[], languages: number, folder: string): Promise<void> {
+function refuseTooLarge(files: readonly NamedFile[], languages: number, folder: string): void {
   let bytes = 0;
-  for (const { file } of files) bytes += (await stat(file).catch(() => undefined))?.size ?? 0;
+  for (const { file } of files) bytes += findNamed(file)?.size ?? 0;
   if (bytes * languages <= MAX_FOUND_BYTES) return;
   throw new CommandError(
     message('The files in {0} have more than {1} MiB in all languages.', folder, MAX_FOUND_BYTES / 1024 ** 2),
@@ -141,8 +136,8 @@ async function walk(
   let links = 0;
   let left = MAX_ITEMS;
   const visit = async (folder: string): Promise<void> => {
-    const items: Dirent[] = [];
-    for await (const item of await opendir(folder)) {
+    const items: NamedItem[] = [];
+    for (const item of itemsOfNamed(folder)) {
       if (signal.aborted) throw new CancelledError();
       if (--left < 0) throw tooMany(given);
       items.push(item);

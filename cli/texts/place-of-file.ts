@@ -1,25 +1,33 @@
-import { access } from 'node:fs/promises';
 import { toSlashes } from '../../core/text/path.ts';
+import { linkedFiles } from '../../workspace/files/inside/linked-files.ts';
+import { MAX_TEXT_BYTES } from '../../workspace/files/read/text-limit.ts';
 import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
 import { CommandError } from '../command/command-error.ts';
 
-/** Whether a path is there, or a translation will be. Each is looked for once, and none before all translations are planned. */
-export function existence(planned: readonly { readonly place: FilePlace }[]): FilePlace['exists'] {
-  const known = new Map<string, Promise<boolean>>();
-  let targets: ReadonlySet<string> | undefined;
-  return (path) => {
-    targets ??= new Set(planned.map(({ place }) => place.to));
-    const found = known.get(path) ?? (targets.has(path) ? Promise.resolve(true) : isThere(path));
-    known.set(path, found);
-    return found;
-  };
+/** What the documents below a folder link to: inside of its repository, else of the folder itself (reliability R7). */
+export function linkedBelow(folder: string) {
+  return linkedFiles({ folder: toSlashes(folder) }, MAX_TEXT_BYTES);
 }
 
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+/**
+ * Whether a path is there for the documents below a folder, or a translation will be. Each is looked for once, and none before all translations
+ * are planned.
+ */
+export function existence(
+  planned: readonly { readonly place: FilePlace }[],
+): (folder: string) => FilePlace['exists'] {
+  const known = new Map<string, Promise<boolean>>();
+  let targets: ReadonlySet<string> | undefined;
+  return (folder) => {
+    const linked = linkedBelow(folder);
+    return (path) => {
+      targets ??= new Set(planned.map(({ place }) => place.to));
+      const key = `${folder}\0${path}`;
+      const found = known.get(key) ?? (targets.has(path) ? Promise.resolve(true) : linked.exists(path));
+      known.set(key, found);
+      return found;
+    };
+  };
 }
 
 /** Where a file is and where its translation goes: beside it in standard output. @param targetOf Where translations of files go. */

@@ -1,9 +1,9 @@
-import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { translatedPath } from '../../core/layouts/localized-path.ts';
 import { fillNamePattern, isNameableCode } from '../../core/layouts/target-name.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
+import { findNamedItself } from '../../workspace/files/named/named.ts';
 import { tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { keepListAbove } from '../../workspace/translation/keep-list-above.ts';
@@ -45,6 +45,8 @@ export interface PlannedTranslation {
   /** Absolute; undefined for standard output. */
   readonly target: string | undefined;
   readonly place: FilePlace;
+  /** Absolute: the folder that its links are read in. */
+  readonly root: string;
 }
 
 /** What is planned of a file: `isForeign` if it is for programs, and is left out of its folder. */
@@ -70,13 +72,13 @@ export async function planTranslations(
   const targets = requests.map(({ target_lang }) => target_lang);
   const collected = await collectTextFiles(paths, { cwd, signal, source: requests[0]?.source_lang, targets });
   const all: PlannedTranslation[] = [];
-  const exists = existence(all);
+  const existsBelow = existence(all);
   const problems = [...collected.problems];
   const foreign = new Map<string, number>();
   let unplanned = problems.length * requests.length;
   for (const named of collected.files) {
     const isOnly = paths.length * requests.length === 1 && named.folder === undefined;
-    const file = await planFile(named, task, { cwd, signal, isOnly, exists });
+    const file = await planFile(named, task, { cwd, signal, isOnly, existsBelow });
     all.push(...file.planned);
     problems.push(...file.problems);
     if (file.isForeign && named.folder !== undefined) count(foreign, named.folder);
@@ -139,7 +141,7 @@ interface Planning {
   readonly signal: AbortSignal;
   /** Whether its translation is the only one, which goes to standard output. */
   readonly isOnly: boolean;
-  readonly exists: FilePlace['exists'];
+  readonly existsBelow: ReturnType<typeof existence>;
 }
 
 /** Reads a file for all languages. What is wrong with it is a problem of the file, and not of the others. */
@@ -161,10 +163,11 @@ async function planFile(named: NamedFile, task: PlanOptions, planning: Planning)
       const place = placeOf(
         named.file,
         (file) => targetOf({ ...named, file }, request, task, planning),
-        planning.exists,
+        planning.existsBelow(named.root),
       );
       const problem = folder === undefined ? undefined : await problemWith(target, named, task, planning.cwd);
-      if (problem === undefined) planned.push({ file: opened.file, given, request, target, place });
+      if (problem === undefined)
+        planned.push({ file: opened.file, given, request, target, place, root: named.root });
       else problems.push(problem);
     }
   } catch (error) {
@@ -240,7 +243,7 @@ async function problemWith(
   cwd: string,
 ): Promise<CommandError | undefined> {
   if (target === undefined) return undefined;
-  const link = output === undefined ? await linkAbove(target, root) : undefined;
+  const link = output === undefined ? linkAbove(target, root) : undefined;
   if (link !== undefined) {
     return new CommandError(
       message('{0} is a symbolic link, so nothing is written in it.', shownPath(link, cwd)),
@@ -253,13 +256,9 @@ async function problemWith(
 }
 
 /** The nearest folder of a file below `root` that is a link; what it leads to is not what the user named. */
-async function linkAbove(file: string, root: string): Promise<string | undefined> {
+function linkAbove(file: string, root: string): string | undefined {
   for (let folder = path.dirname(file); folder.startsWith(root + path.sep); folder = path.dirname(folder)) {
-    const isLink = await lstat(folder).then(
-      (stats) => stats.isSymbolicLink(),
-      () => false,
-    );
-    if (isLink) return folder;
+    if (findNamedItself(folder)?.kind === 'link') return folder;
   }
   return undefined;
 }

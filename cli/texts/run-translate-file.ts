@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
@@ -18,7 +17,7 @@ import { localize } from '../terminal/localize.ts';
 import { declaredTermsAbove } from './declared-terms-above.ts';
 import { findAllowed, type WantedRequests } from './find-allowed.ts';
 import { type KnownAnswers, keepAnswers } from './keep-answers.ts';
-import { existence } from './place-of-file.ts';
+import { existence, linkedBelow } from './place-of-file.ts';
 import { type PlannedTranslation, type PlanOptions, planTranslations } from './plan-translations.ts';
 import type { FoundReferences } from './references.ts';
 import { type Outcome, type Result, reportDeadLinks, translateOne } from './translate-one.ts';
@@ -106,13 +105,18 @@ async function followWritten(written: readonly PlannedTranslation[], context: Co
   const { documentsBy, followIntoOthers } = await import(
     '../../workspace/translation/links/follow-into-others.ts'
   );
-  const exists = existence([]);
-  const documentAt = documentsBy((path) => readFile(path).catch(() => undefined));
+  const existsBelow = existence([]);
+  const roots = new Map(written.map(({ root }) => [root, documentsBy(linkedBelow(root).read)]));
   for (const work of written) {
-    const { file, target, place } = work;
-    if (target === undefined) continue;
+    const { file, target, place, root } = work;
+    const documentAt = roots.get(root);
+    if (target === undefined || documentAt === undefined) continue;
     const source = { source: file.decoded.text, format: file.format };
-    const { text, dead } = await followIntoOthers(source, { ...place, exists, documentAt });
+    const { text, dead } = await followIntoOthers(source, {
+      ...place,
+      exists: existsBelow(root),
+      documentAt,
+    });
     reportDeadLinks(work, dead, context);
     if (text === undefined) continue;
     const shown = shownPath(target, context.host.cwd);

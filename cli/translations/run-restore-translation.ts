@@ -57,7 +57,7 @@ export async function runRestoreTranslation(
       if (bytes === undefined) throw notFound(name);
       const before = await createNamedReader(folder, MAX_PROJECT_FILE_BYTES)(file);
       const backUp = (path: string, old: Uint8Array) => backups.write(path, old);
-      const problem = await putTarget(folder, file, bytes, before, { backUp });
+      const problem = await putTarget({ folder }, file, bytes, before, { backUp });
       if (problem !== undefined) throw new CommandError(problem, { exitCode: EXIT_CODES.input });
     }),
   );

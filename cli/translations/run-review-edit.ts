@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
 import { message } from '../../core/message.ts';
 import type { UnitStanding } from '../../core/projects/states/unit-state.ts';
 import { verifyUnchanged } from '../../core/protect/verify-unchanged.ts';
 import { withoutSecrets } from '../../service/secret-variables.ts';
+import { editedText } from '../../workspace/files/own/edited-text.ts';
 import type { Decision } from '../../workspace/projects/review/settle-units.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -68,22 +66,19 @@ async function editUnit(
  * @throws CommandError if the editor cannot be started or fails.
  */
 async function editText(editor: string, text: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlance-'));
-  const file = path.join(folder, 'translation.txt');
-  try {
-    await writeFile(file, `${text}\n`, { mode: 0o600 });
-    await runEditor(editor, file);
-    const saved = await readFile(file, 'utf8');
-    return saved.replace(/\r?\n$/, '');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const saved = await editedText(`${text}\n`, (file) => runEditor(editor, file));
+  if (saved === undefined) throw unusable(editor);
+  return saved.replace(/\r?\n$/, '');
+}
+
+function unusable(command: string): CommandError {
+  return new CommandError(message('The editor {0} could not be used.', command));
 }
 
 function runEditor(editor: string, file: string): Promise<void> {
   const [command = '', ...args] = editor.split(' ').filter((part) => part !== '');
   return new Promise((resolve, reject) => {
-    const failed = () => reject(new CommandError(message('The editor {0} could not be used.', command)));
+    const failed = () => reject(unusable(command));
     spawn(command, [...args, file], { stdio: 'inherit', env: withoutSecrets(process.env) })
       .once('error', failed)
       .once('exit', (code) => (code === 0 ? resolve() : failed()));

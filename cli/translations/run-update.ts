@@ -113,7 +113,7 @@ async function updateAll(update: Update, task: UpdateTask): Promise<void> {
   if (plan.bill.segments === 0) return report(update, plan, await run(update, works, task, undefined));
   const { context, project, setups, terms, signal } = update;
   const { keep: isWanted = true } = task.flags;
-  const journal = new SyncFolder(project.folder, NODE_FILES).path('answers.journal');
+  const journal = new SyncFolder(project.folder, NODE_FILES).shownPath('answers.journal');
   await useService(context, task.flags, (client, { origin }) =>
     keepAnswers(context, { origin, isWanted, journal }, async ({ translations: cache }) => {
       await setups.find(client, context, signal);

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { message } from '../../core/message.ts';
+import { NOT_A_FILE } from '../../workspace/files/named/open-handle.ts';
 import { AudioError } from '../../workspace/voice/audio/audio-error.ts';
 import { DETECTED_MEDIA_TYPE } from '../../workspace/voice/audio/media-types.ts';
 import {
   type AudioForm,
   audioOf,
-  NOT_A_FILE,
   type OpenAudio,
   openAudioFile,
 } from '../../workspace/voice/audio/open-audio.ts';

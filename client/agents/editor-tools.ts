@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises';
 import * as v from 'valibot';
 import * as vscode from 'vscode';
 import { toSlashes } from '../../core/text/path.ts';
@@ -8,6 +7,7 @@ import { RefusedCall } from '../../workspace/agents/session/refused-call.ts';
 import { isLookup, type Tool } from '../../workspace/agents/tool.ts';
 import { TOOLS } from '../../workspace/agents/tools/index.ts';
 import { explainError } from '../../workspace/explain/explain-error.ts';
+import { realFolder } from '../../workspace/files/named/named.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { namedTerms } from '../translate/glossary-terms.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
@@ -145,7 +145,7 @@ async function chosenFolder(): Promise<string> {
   const folder =
     own ?? vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file')?.uri.fsPath;
   if (folder === undefined) throw new RefusedCall('No folder is open.');
-  return toSlashes(await realpath(folder));
+  return realFolder(folder) ?? toSlashes(folder);
 }
 
 function billLines({ characters, targets, files, service, terms = [] }: AgentBill): readonly string[] {

@@ -12,8 +12,8 @@ import { OFFLINE_CLIENT } from '../../workspace/documents/job/offline-client.ts'
 import type { DocumentPorts } from '../../workspace/documents/job/ports.ts';
 import { isKeySeen } from '../../workspace/documents/steps/document-key.ts';
 import type { Explanation } from '../../workspace/explain/explain-error.ts';
+import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { acquireLock } from '../../workspace/lock/folder-lock.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { JobProgress, ShownJob } from './describe-job.ts';

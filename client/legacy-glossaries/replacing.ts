@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import type { Message } from '../../core/message.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { ServiceError } from '../../service/errors/service-errors.ts';
+import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { stateFolder } from '../../workspace/files/state-folder.ts';
 import type { Replacement } from '../../workspace/legacy-glossaries/replacement/replacement.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../workspace/legacy-glossaries/replacement/replacement-error.ts';
 import { Replacements } from '../../workspace/legacy-glossaries/replacement/replacements.ts';
 import type { Replaced } from '../../workspace/legacy-glossaries/replacement/run-replacement.ts';
-import { acquireLock } from '../../workspace/lock/folder-lock.ts';
 import { type Connection, type ConnectionContext, connect } from '../connection/connection.ts';
 import type { SyncStates } from '../sync/states/sync-states.ts';
 import { localize } from '../ui/localize.ts';

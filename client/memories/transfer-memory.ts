@@ -1,10 +1,10 @@
-import { openAsBlob } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Memory } from '../../service/resources/memories.ts';
 import type { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import { ExchangeFault } from '../../workspace/exchange/exchange-fault.ts';
+import { blobOfNamed } from '../../workspace/files/named/named.ts';
 import { checkTmx, type TmxSummary } from '../../workspace/memories/check-tmx.ts';
 import { exportMemory, importMemory } from '../../workspace/memories/memory-jobs.ts';
 import { type Connection, type ConnectionContext, connect } from '../connection/connection.ts';
@@ -108,7 +108,7 @@ async function listAgain({ memories, remoteObjects }: MemoryContext): Promise<vo
 }
 
 async function blobOf(uri: vscode.Uri): Promise<Blob> {
-  if (uri.scheme === 'file') return openAsBlob(uri.fsPath);
+  if (uri.scheme === 'file') return blobOfNamed(uri.fsPath);
   return new Blob([new Uint8Array(await vscode.workspace.fs.readFile(uri))]);
 }
 

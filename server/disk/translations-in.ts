@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readInstalled } from '../../workspace/files/own/installed-files.ts';
 import type { ReadTranslations } from '../protocol/localize.ts';
 
 /** Reads the texts in other languages than English from the built `dist/l10n`. */
 export function translationsIn(folder: string): ReadTranslations {
-  return (language) => JSON.parse(readFileSync(path.join(folder, `bundle.l10n.${language}.json`), 'utf8'));
+  return (language) => JSON.parse(readInstalled(path.join(folder, `bundle.l10n.${language}.json`)));
 }

@@ -214,7 +214,7 @@ describe('git starts no program that the configuration of a repository names (re
     ).toEqual([
       'cli/translations/run-review-edit.ts',
       'workspace/local-service-process/start-service.ts',
-      'workspace/lock/processes.ts',
+      'workspace/files/lock/processes.ts',
       'workspace/run-git.ts',
     ]);
   });

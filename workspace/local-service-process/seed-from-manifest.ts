@@ -8,8 +8,8 @@ import { eachStyleList } from '../../service/paging.ts';
 import type { CreateGlossaryRequest } from '../../service/resources/glossaries.ts';
 import type { CreateStyleListRequest } from '../../service/resources/style-rules.ts';
 import { waitUntilReady } from '../../service/wait-until-ready.ts';
+import { whileLocked } from '../files/lock/while-locked.ts';
 import type { ReadNamed } from '../files/read/read-named.ts';
-import { whileLocked } from '../lock/while-locked.ts';
 import { type Declared, readGlossary, readStyleList } from './declared-objects.ts';
 
 /** The operations that seeding needs. */

@@ -1,12 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { type FolderItem, folderItem, type ListFolder } from '../../core/projects/folder-item.ts';
+import type { ListFolder } from '../../core/projects/folder-item.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
-
-/** Lists a folder of this machine. What cannot be read is empty. */
-export async function listFolder(folder: string): Promise<readonly FolderItem[]> {
-  const items = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return items.map(folderItem);
-}
+import { listItems } from '../files/inside/list-items.ts';
 
 /**
  * Lists folders of this machine below one of them.
@@ -15,6 +9,6 @@ export async function listFolder(folder: string): Promise<readonly FolderItem[]>
 export function createFolderList(root: string, signal: AbortSignal): ListFolder {
   return async (folder) => {
     if (signal.aborted) throw new CancelledError();
-    return listFolder(`${root}/${folder}`);
+    return listItems(`${root}/${folder}`);
   };
 }

@@ -14,6 +14,8 @@ export const MAX_PROJECT_FILE_BYTES = 10 * 1024 ** 2;
 export interface Project extends Pick<ProjectPairs, 'orphans'> {
   /** Of the manifest: absolute, with `/`. */
   readonly folder: string;
+  /** What is not left when its files are read and written; by default the repository. */
+  readonly within?: string;
   readonly manifest: Manifest;
   readonly section: TranslationsSection;
   readonly pairs: readonly FilePair[];

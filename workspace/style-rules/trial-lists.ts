@@ -13,8 +13,8 @@ import {
 import { eachStyleList } from '../../service/paging.ts';
 import type { CreateStyleListRequest, StyleList } from '../../service/resources/style-rules.ts';
 import type { Files } from '../files/files.ts';
+import type { HeldLock } from '../files/lock/folder-lock.ts';
 import { type Journal, openJournal } from '../files/write/journal.ts';
-import type { HeldLock } from '../lock/folder-lock.ts';
 
 /** A temporary list that may be at a service. */
 const TrialSchema = v.object({

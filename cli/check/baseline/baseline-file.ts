@@ -1,4 +1,3 @@
-import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { Baseline } from '../../../core/baseline/baseline.ts';
 import { MAX_BASELINE_BYTES, parseBaseline, writeBaseline } from '../../../core/baseline/parse-baseline.ts';
@@ -7,6 +6,7 @@ import type { Level } from '../../../core/problem.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { Worst } from '../../../core/worst.ts';
 import { codeOf } from '../../../workspace/files/error-code.ts';
+import { isNamedThere, statNamedItself } from '../../../workspace/files/named/named.ts';
 import { readRegular } from '../../../workspace/files/read/read-regular.ts';
 import type { CommandContext } from '../../command/command-context.ts';
 import { CommandError } from '../../command/command-error.ts';
@@ -90,7 +90,7 @@ function checkedBy(
   const reported = new Set(files.map((report) => toSlashes(path.resolve(cwd, report.path))));
   const folders = paths.map((given) => toSlashes(path.resolve(cwd, given)));
   return (file) =>
-    reported.has(file) || (folders.some((folder) => isBelow(file, folder)) && !existsSync(file));
+    reported.has(file) || (folders.some((folder) => isBelow(file, folder)) && !isNamedThere(file));
 }
 
 /**
@@ -98,15 +98,17 @@ function checkedBy(
  * @throws CommandError for what is no regular file, or too large.
  */
 export function readBaseline(file: string, shown: string, isUpdate: boolean): string | undefined {
+  let id: string;
   try {
-    const stats = lstatSync(file);
-    if (stats.isSymbolicLink())
+    const stats = statNamedItself(file);
+    if (stats.kind === 'link')
       throw new CommandError(message('{0} is a symbolic link and is not read.', shown));
-    if (!stats.isFile()) throw new CommandError(message('{0} is not a file.', shown));
+    if (stats.kind !== 'file') throw new CommandError(message('{0} is not a file.', shown));
     if (stats.size > MAX_BASELINE_BYTES)
       throw new CommandError(
         message('{0} is larger than {1} MiB and is not read.', shown, MAX_BASELINE_BYTES / 1024 ** 2),
       );
+    id = stats.id;
   } catch (error) {
     if (error instanceof CommandError) throw error;
     if (isUpdate && codeOf(error) === 'ENOENT') return undefined;
@@ -114,7 +116,7 @@ export function readBaseline(file: string, shown: string, isUpdate: boolean): st
       next: WRITE_IT,
     });
   }
-  const bytes = readRegular(file, MAX_BASELINE_BYTES);
+  const bytes = readRegular(file, MAX_BASELINE_BYTES, id);
   if (bytes === undefined) throw new CommandError(message('You have no permission to read {0}.', shown));
   return new TextDecoder().decode(bytes);
 }

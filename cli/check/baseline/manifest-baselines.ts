@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { MAX_BASELINE_BYTES } from '../../../core/baseline/parse-baseline.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { message } from '../../../core/message.ts';
 import { toSlashes } from '../../../core/text/path.ts';
-import { locateOnDisk, readRegular } from '../../../workspace/files/read/read-regular.ts';
+import { readNamed } from '../../../workspace/files/read/read-named.ts';
 import type { CommandContext } from '../../command/command-context.ts';
 import { CommandError } from '../../command/command-error.ts';
 import { shownPath } from '../../files/shown-path.ts';
@@ -70,14 +69,13 @@ async function openNamed(
   context: CommandContext,
 ): Promise<OpenedBaseline | undefined> {
   if (baseline === undefined) return undefined;
-  const { fault, real } = await createNamedFileFinder(folder, locateOnDisk)(baseline);
+  const { fault, bytes } = await readNamed({ folder }, baseline, MAX_BASELINE_BYTES);
   const file = path.join(folder, baseline);
   const shown = shownPath(file, context.host.cwd);
   if (fault === 'outside' || fault === 'not-a-file')
     throw new CommandError(message('{0} is not a file in this repository.', shown));
   if (fault === 'missing' && !isUpdate)
     throw new CommandError(message('{0} does not exist.', shown), { next: WRITE_IT });
-  const bytes = fault === 'missing' ? undefined : readRegular(real, MAX_BASELINE_BYTES);
   if (fault === undefined && bytes === undefined)
     throw new CommandError(
       message('{0} cannot be read, or is larger than {1} MiB.', shown, MAX_BASELINE_BYTES / 1024 ** 2),

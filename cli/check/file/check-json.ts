@@ -26,8 +26,8 @@ import { applyEdits } from '../../../core/text/edit.ts';
 import { createLineIndex } from '../../../core/text/line-index.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { keepWorst } from '../../../core/worst.ts';
+import { listItems } from '../../../workspace/files/inside/list-items.ts';
 import { locateOnDisk, readRegular } from '../../../workspace/files/read/read-regular.ts';
-import { listFolder } from '../../../workspace/projects/list-folder.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import type { JsonKind } from '../../glossary-files/collect-files.ts';
 import type { FileReport } from '../report/report.ts';
@@ -143,7 +143,7 @@ async function checkerFor(
   const surroundings = await findSurroundings(new TextDecoder().decode(bytes), folder, {
     locate: locateOnDisk,
     read,
-    list: listFolder,
+    list: listItems,
   });
   return (text) => checkManifest(text, { service, levels, ...surroundings });
 }

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { getBuiltinModule } from 'node:process';
+import { findNamed } from '../../../workspace/files/named/named.ts';
 import type { FoundFile } from '../../glossary-files/collect-files.ts';
 import type { CliHost } from '../../terminal/host.ts';
 import type { CheckOptions } from '../check-options.ts';
@@ -43,7 +43,7 @@ export function prepareCheck({ jobs, fix }: Pick<CheckOptions, 'jobs' | 'fix'>, 
     if (files.length > FEW_FILES) compileLess();
     const interruption = host.interruption();
     const outcomes = await checkInThreads(files, fileSettings, {
-      threads: Math.min(jobs ?? (await worthwhileJobs(files)), files.length),
+      threads: Math.min(jobs ?? worthwhileJobs(files), files.length),
       check: createFileChecker(fileSettings),
       workerFile,
       ready,
@@ -61,20 +61,12 @@ function compileLess(): void {
   getBuiltinModule('node:v8').setFlagsFromString(`--interrupt-budget=${COMPILE_BUDGET}`);
 }
 
-async function worthwhileJobs(files: readonly FoundFile[]): Promise<number> {
+function worthwhileJobs(files: readonly FoundFile[]): number {
   if (files.length < 2) return 1;
-  if (files.length <= FEW_FILES && (await countBytes(files)) <= FEW_BYTES) return 1;
+  if (files.length <= FEW_FILES && countBytes(files) <= FEW_BYTES) return 1;
   return Math.min(availableParallelism(), MOST_DEFAULT_JOBS);
 }
 
-async function countBytes(files: readonly FoundFile[]): Promise<number> {
-  const sizes = await Promise.all(
-    files.map(({ file }) =>
-      stat(file).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    ),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+function countBytes(files: readonly FoundFile[]): number {
+  return files.reduce((sum, { file }) => sum + (findNamed(file)?.size ?? 0), 0);
 }

@@ -1,10 +1,10 @@
-import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { MANIFEST_NAME, recognizeFile } from '../../../core/file-kinds.ts';
 import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { findManifest, type ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { once } from '../../../core/once.ts';
 import { relativePath, toSlashes } from '../../../core/text/path.ts';
+import { findNamed } from '../../../workspace/files/named/named.ts';
 import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.ts';
 import type { Project } from '../../../workspace/projects/load-project.ts';
 
@@ -62,13 +62,13 @@ export class ChosenProjects {
 
   async #choose(given: string): Promise<boolean> {
     const absolute = path.resolve(this.#options.cwd, given);
-    const stats = statsAt(absolute);
-    if (stats?.isDirectory()) {
+    const stats = findNamed(absolute);
+    if (stats?.kind === 'folder') {
       await this.#chooseIn(`${toSlashes(absolute)}/`);
       return false;
     }
     this.#named.add(absolute);
-    if (stats?.isFile() !== true || recognizeFile(absolute) !== undefined) return false;
+    if (stats?.kind !== 'file' || recognizeFile(absolute) !== undefined) return false;
     const file = toSlashes(absolute);
     const location = await findManifest(file, readManifestOnDisk);
     const choice = location && this.#choiceOf(location);
@@ -99,14 +99,5 @@ export class ChosenProjects {
     const choice = { location, paths: [], load };
     this.#byFolder.set(location.folder, choice);
     return choice;
-  }
-}
-
-/** Undefined for what is not there or cannot be asked for: whoever collects the files says so. */
-function statsAt(file: string): Stats | undefined {
-  try {
-    return statSync(file);
-  } catch {
-    return undefined;
   }
 }

@@ -88,17 +88,33 @@ export function createNamedFileFinder(
 ): (file: string) => Promise<NamedFile> {
   let root: Promise<string> | undefined;
   return async (file) => {
-    root ??= within === undefined ? findRoot(folder, locate) : locate(within).then(({ real }) => real);
-    if (isAbsolute(file) || file.includes(NO_NAME)) return { fault: 'outside', real: folder };
+    root ??= rootOf(folder, locate, within);
+    if (cannotBeInside(file)) return { fault: 'outside', real: folder };
     const { kind, real, id } = await locate(resolvePath(folder, file));
-    if (kind === 'dangling' || !isBelow(real, await root)) return { fault: 'outside', real };
-    // Git's own folder and its like do not belong to what a repository contains. A manifest can be there, but names nothing there.
-    const below = real.slice((await root).length);
-    if (file !== MANIFEST_NAME && (isProtectedPath(file) || isProtectedPath(below)))
-      return { fault: 'outside', real };
+    if (kind === 'dangling' || !isInside(real, await root, file)) return { fault: 'outside', real };
     if (kind === 'file') return { fault: undefined, real, id };
     return { fault: kind === 'missing' ? 'missing' : 'not-a-file', real };
   };
+}
+
+/** Whether nothing inside of a root has such a path: it is absolute, or no system has it. */
+export function cannotBeInside(file: string): boolean {
+  return isAbsolute(file) || file.includes(NO_NAME);
+}
+
+/**
+ * Whether a real path is inside of a root: what controls git and its like does not belong to what a repository contains. A manifest can be there,
+ * but names nothing there.
+ * @param file As it is named.
+ */
+export function isInside(real: string, root: string, file: string): boolean {
+  if (!isBelow(real, root)) return false;
+  return file === MANIFEST_NAME || !(isProtectedPath(file) || isProtectedPath(real.slice(root.length)));
+}
+
+/** The real path of what files named in a folder must not leave: the nearest folder with `.git`, else the folder itself. */
+export async function rootOf(folder: string, locate: LocateFile, within?: string): Promise<string> {
+  return within === undefined ? findRoot(folder, locate) : (await locate(within)).real;
 }
 
 /** The real path of the nearest folder with `.git`, else of the folder itself. */
@@ -114,6 +130,7 @@ function isAbsolute(file: string): boolean {
   return /^(?:[a-z]:)?\//i.test(toSlashes(file));
 }
 
-function isBelow(path: string, folder: string): boolean {
+/** Whether a real path is a folder, or below it. */
+export function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 }

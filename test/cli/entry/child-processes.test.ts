@@ -112,7 +112,7 @@ const STARTS_PROGRAMS = {
   'workspace/run-git.ts': 'above',
   'workspace/local-service-process/start-service.ts':
     'test/workspace/local-service-process/local-service.test.ts',
-  'workspace/lock/processes.ts': 'gives ps an environment of its own',
+  'workspace/files/lock/processes.ts': 'gives ps an environment of its own',
 };
 
 test('no other part of the product starts a program', () => {

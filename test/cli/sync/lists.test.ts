@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
-import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
+import { acquireLock } from '../../../workspace/files/lock/folder-lock.ts';
 import { type Clone, type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 
 const FILE = 'marketing.de.style-rules.json';

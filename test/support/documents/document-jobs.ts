@@ -8,8 +8,8 @@ import { createDocumentJobs, type DocumentJobs } from '../../../workspace/docume
 import type { JobEvent } from '../../../workspace/documents/job/events.ts';
 import type { DocumentPorts, Secrets } from '../../../workspace/documents/job/ports.ts';
 import { fileLocations } from '../../../workspace/documents/storage/file-locations.ts';
+import { acquireLock } from '../../../workspace/files/lock/folder-lock.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
-import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
 import { withFiles } from '../cli.ts';
 import { withLocalService } from '../local-service.ts';
 import { VirtualClock } from '../process/virtual-clock.ts';

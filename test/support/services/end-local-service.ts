@@ -1,7 +1,7 @@
 import { kill } from 'node:process';
 import { vi } from 'vitest';
+import { SYSTEM_PROCESSES } from '../../../workspace/files/lock/processes.ts';
 import { readAddress } from '../../../workspace/local-service-process/address.ts';
-import { SYSTEM_PROCESSES } from '../../../workspace/lock/processes.ts';
 
 /** Ends the local service that keeps its state in this folder, if there is one: until it has ended it writes there. */
 export async function endLocalServiceIn(folder: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { DocumentError } from '../../../workspace/documents/job/document-er
 import type { JobEvent } from '../../../workspace/documents/job/events.ts';
 import type { DocumentJob } from '../../../workspace/documents/job/job.ts';
 import type { Secrets } from '../../../workspace/documents/job/ports.ts';
-import { acquireLock, LockLostError } from '../../../workspace/lock/folder-lock.ts';
+import { acquireLock, LockLostError } from '../../../workspace/files/lock/folder-lock.ts';
 import {
   type JobBench,
   LETTER,

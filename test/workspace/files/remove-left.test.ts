@@ -68,8 +68,8 @@ test.each(Object.entries(WRITERS))(
 test.each(['', 'snapshots', 'backups', 'pushed'])('so does a file in .parlance/%s', (name) =>
   withFiles({}, async (workspace) => {
     const inside = new SyncFolder(workspace, NODE_FILES);
-    await mkdir(inside.path(name), { recursive: true });
-    await checkRemoved(inside.path(name), () => inside.write(path.posix.join(name, 'one'), 'x'));
+    await mkdir(inside.shownPath(name), { recursive: true });
+    await checkRemoved(inside.shownPath(name), () => inside.write(path.posix.join(name, 'one'), 'x'));
   }),
 );
 

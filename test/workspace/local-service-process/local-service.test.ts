@@ -5,13 +5,13 @@ import { platform } from 'node:process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../../core/log.ts';
 import { createServiceClient } from '../../../service/client.ts';
+import { SYSTEM_PROCESSES } from '../../../workspace/files/lock/processes.ts';
 import { readAddress, writeAddress } from '../../../workspace/local-service-process/address.ts';
 import {
   type LocalConnection,
   LocalService,
 } from '../../../workspace/local-service-process/local-service.ts';
 import { LocalServiceError } from '../../../workspace/local-service-process/start-service.ts';
-import { SYSTEM_PROCESSES } from '../../../workspace/lock/processes.ts';
 import { COMMAND_LINE } from '../../support/built-cli.ts';
 import { LETTER, TRANSLATED_LETTER } from '../../support/documents/document-jobs.ts';
 import { endLocalServiceIn } from '../../support/services/end-local-service.ts';

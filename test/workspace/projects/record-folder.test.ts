@@ -241,7 +241,7 @@ describe('of what a repository brings along', () => {
         const size = sizes.get(file);
         return size === undefined ? undefined : { kind: 'file', size, mode: 0o644, id: file };
       },
-      read: async () => {
+      readSeen: async () => {
         read++;
         return new TextEncoder().encode(HEAD);
       },

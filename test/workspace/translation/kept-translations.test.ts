@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { silentLog } from '../../../core/log.ts';
-import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
+import { acquireLock } from '../../../workspace/files/lock/folder-lock.ts';
 import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';

@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises';
 import { parseLocale } from '../../../core/languages/locales/parse-locale.ts';
 import { textTargets } from '../../../core/languages/service-facts/service-facts.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
@@ -8,9 +7,9 @@ import { isBlocking } from '../../../core/projects/pair-fault-text.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { isPairBelow } from '../../../core/projects/pairs-below.ts';
 import type { LevelSettings } from '../../../core/rule.ts';
-import { resolvePath, toSlashes } from '../../../core/text/path.ts';
+import { resolvePath } from '../../../core/text/path.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
-import { findManifestAbove } from '../../files/read/read-manifest.ts';
+import { findManifestIn } from '../../files/read/read-manifest.ts';
 import { MAX_PROJECT_FILE_BYTES, type Project, projectIn } from '../../projects/load-project.ts';
 import { type FileStatus, readStatus } from '../../projects/status/file-status.ts';
 import { openStatusPorts, type ProjectPorts } from '../../projects/status/open-ports.ts';
@@ -50,7 +49,8 @@ export async function withProject<Result>(
   const found = location && (await projectIn(location, { codes: textTargets(facts), signal }));
   if (found === undefined) throw noProject(location);
   refuseFaults(found);
-  const project = { ...found, read: createOwnReader(found.folder, MAX_PROJECT_FILE_BYTES) };
+  const read = createOwnReader(found.folder, MAX_PROJECT_FILE_BYTES);
+  const project = { ...found, read, within: host.root };
   const pairs = ofPaths(ofLocales(project.pairs, choice.locales), choice.paths, host.root);
   const ports = await openStatusPorts(project, { adopt: 'human', signal });
   try {
@@ -83,10 +83,8 @@ export async function aloneIn<Result>(host: AgentHost, work: () => Promise<Resul
 }
 
 /** The manifest in the root. One above it counts no more than any other file there. */
-export async function manifestOf({ root }: Pick<AgentHost, 'root'>): Promise<ManifestLocation | undefined> {
-  const location = await findManifestAbove(root);
-  if (location === undefined) return undefined;
-  return toSlashes(await realpath(location.folder)) === root ? location : undefined;
+export function manifestOf({ root }: Pick<AgentHost, 'root'>): Promise<ManifestLocation | undefined> {
+  return findManifestIn({ folder: root, within: root });
 }
 
 /** The statuses of what was chosen, one after the other. Files that cannot be read are named. */

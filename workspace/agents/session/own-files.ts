@@ -1,28 +1,30 @@
-import { lstat } from 'node:fs/promises';
-import path from 'node:path';
-import { createNamedReader, type ReadNamed } from '../../files/read/read-named.ts';
+import { FileError } from '../../files/file-error.ts';
+import { InsideFile } from '../../files/inside/inside-file.ts';
+import type { ReadNamed } from '../../files/read/read-named.ts';
 
 /** Why a file is not written. */
 export const IS_LINK = 'The file is a link, or below one. Links are not written.';
 
 /**
- * Whether a file, or a folder on its way, is a link: then it does not stand where its path says.
+ * A file of the root: agents get and change nothing through a link, wherever it leads, and nothing above the root (reliability R7).
  * @param root Absolute, real, with `/`.
  * @param file Relative to it, with `/`.
  */
-export async function isBehindLink(root: string, file: string): Promise<boolean> {
-  let place = root;
-  for (const part of file.split('/')) {
-    place = path.join(place, part);
-    const found = await lstat(place).catch(() => undefined);
-    if (found === undefined) return false;
-    if (found.isSymbolicLink()) return true;
-  }
-  return false;
+export function ownFile(root: string, file: string): InsideFile {
+  return new InsideFile({ folder: root, within: root }, file);
 }
 
-/** Reads files of the root that stand there themselves: agents get nothing through a link, wherever it leads. */
+/** Whether a file, or a folder on its way, is a link, or leads out of the root: then it does not stand where its path says. */
+export async function isBehindLink(root: string, file: string): Promise<boolean> {
+  try {
+    return (await ownFile(root, file).stat())?.kind === 'link';
+  } catch (error) {
+    if (error instanceof FileError) return true;
+    throw error;
+  }
+}
+
+/** Reads files of the root that stand there themselves. */
 export function createOwnReader(root: string, maxBytes: number): ReadNamed {
-  const read = createNamedReader(root, maxBytes);
-  return async (file) => ((await isBehindLink(root, file)) ? undefined : read(file));
+  return (file) => ownFile(root, file).read(maxBytes);
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import { readPairTerms } from '../../../core/projects/read-pair-terms.ts';
 import type { PairTerms } from '../../../core/terms/pair-terms.ts';
-import { createNamedReader } from '../../files/read/read-named.ts';
 import { textReader } from '../../files/read/text-reader.ts';
 import { MAX_PROJECT_FILE_BYTES } from '../../projects/load-project.ts';
 import { NEXT } from '../answers/agent-states.ts';
@@ -59,7 +58,7 @@ async function termsOf(
   if (location === undefined)
     throw new RefusedCall('The folder has no parlance.json. Ask the user to run "parlance init" there.');
   const pair = { source: source ?? location.manifest.translations?.source ?? 'en', target };
-  const read = textReader(createNamedReader(location.folder, MAX_PROJECT_FILE_BYTES));
+  const read = textReader(createOwnReader(location.folder, MAX_PROJECT_FILE_BYTES));
   return readPairTerms(glossariesOfPair(location, pair), pair, { read });
 }
 

@@ -1,5 +1,3 @@
-import { Buffer } from 'node:buffer';
-import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { formatOfExtension } from '../../../core/file-kinds.ts';
@@ -15,10 +13,10 @@ import { levelsFor } from '../../../core/manifest/lookup/levels.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { findActiveMarkup } from '../../../core/projects/active-markup/active-markup.ts';
 import { applyEdits, type TextEdit } from '../../../core/text/edit.ts';
-import { writeWhole } from '../../files/write/write-whole.ts';
+import type { InsideFile } from '../../files/inside/inside-file.ts';
 import type { AgentHost } from '../session/agent-call.ts';
 import { aloneIn, manifestOf, pathBelow } from '../session/agent-project.ts';
-import { createOwnReader } from '../session/own-files.ts';
+import { createOwnReader, ownFile } from '../session/own-files.ts';
 import { RefusedCall } from '../session/refused-call.ts';
 import { defineTool } from '../tool.ts';
 
@@ -80,7 +78,7 @@ async function propose({ term, translation, source, target, glossary }: Proposal
   const problems = problemsOfPlacedEntry(dictionary, placed, { languages: GLOSSARY_LANGUAGES, levels });
   const error = problems.find(({ level }) => level === 'error');
   if (error !== undefined) throw new RefusedCall(`Not added: ${inEnglish(error.message)}`);
-  await replace(path.join(location.folder, file), dictionary.slice(), placed.edit);
+  await replace(ownFile(location.folder, file), dictionary.slice(), placed.edit);
   const findings = problems.map(({ message }) => inEnglish(message));
   return {
     ...{ result: 'added' as const, path: file, translations: [translation] },
@@ -127,9 +125,9 @@ function textIn(bytes: Uint8Array): string {
 }
 
 /** @throws RefusedCall if somebody has saved the file meanwhile. */
-async function replace(file: string, before: string, edit: TextEdit): Promise<void> {
-  const bytes = new TextEncoder().encode(applyEdits(before, [edit]));
-  const isSame = async () => (await readFile(file)).equals(Buffer.from(before));
-  if (!(await writeWhole(file, bytes, (await lstat(file)).mode, isSame)))
+async function replace(file: InsideFile, text: string, edit: TextEdit): Promise<void> {
+  const encoder = new TextEncoder();
+  const before = encoder.encode(text);
+  if (!(await file.write(encoder.encode(applyEdits(text, [edit])), { before })))
     throw new RefusedCall('The glossary was changed meanwhile, so nothing was added. Call again.');
 }

@@ -159,7 +159,7 @@ async function putText(
   const isWritten = (pair: UnitPair) => byUnit.has(ownerOf(pair));
   const within = await followWritten(project, status, { text, pairs }, isWritten);
   const followed = mayLeadIntoOthers(status, within, isWritten)
-    ? await followIntoTranslations(project, status, within, isWritten, documentsOnDisk())
+    ? await followIntoTranslations(project, status, within, isWritten, documentsOnDisk(project))
     : within;
   const { locale } = status.files;
   const isHeld = new Set(held.map(({ standing }) => standing));

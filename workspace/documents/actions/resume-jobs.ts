@@ -1,5 +1,5 @@
 import { canAskAgain, continuationOf } from '../../../core/documents/job-state.ts';
-import { LockLostError } from '../../lock/folder-lock.ts';
+import { LockLostError } from '../../files/lock/folder-lock.ts';
 import { runLimited } from '../../run-limited.ts';
 import { JobLockedError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';

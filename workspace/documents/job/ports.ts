@@ -2,7 +2,7 @@ import type { Log } from '../../../core/log.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { Clock } from '../../../service/clock.ts';
 import type { Files } from '../../files/files.ts';
-import type { HeldLock } from '../../lock/folder-lock.ts';
+import type { HeldLock } from '../../files/lock/folder-lock.ts';
 import type { JobTarget } from './job.ts';
 
 /** Keeps secrets: the editor's SecretStorage, or files that only their owner may read. */

@@ -1,7 +1,7 @@
 import { canFollow, type JobState } from '../../../core/documents/job-state.ts';
 import type { DocumentHandle } from '../../../service/resources/documents.ts';
+import { type HeldLock, LockLostError } from '../../files/lock/folder-lock.ts';
 import type { Journal } from '../../files/write/journal.ts';
-import { type HeldLock, LockLostError } from '../../lock/folder-lock.ts';
 import type { JobEvent } from '../job/events.ts';
 import type { DocumentJob } from '../job/job.ts';
 import type { DocumentPorts } from '../job/ports.ts';

@@ -2,7 +2,7 @@ import { type Continuation, canAskAgain, continuationOf } from '../../../core/do
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import type { Explanation } from '../../explain/explain-error.ts';
-import { LockLostError } from '../../lock/folder-lock.ts';
+import { LockLostError } from '../../files/lock/folder-lock.ts';
 import { explainJobFailure, StoppedDownloadError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
 import { pausedProblem } from '../job/job-problems.ts';

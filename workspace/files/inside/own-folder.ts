@@ -2,6 +2,8 @@ import path from 'node:path';
 import { message } from '../../../core/message.ts';
 import { FileError, foreignText, MOVE_IT } from '../file-error.ts';
 import type { Files, PathStats } from '../files.ts';
+import { acquireLock, type HeldLock, type Holder, holderOf } from '../lock/folder-lock.ts';
+import { temporaryName } from '../write/temporary-name.ts';
 import { writeDurably } from '../write/write-durably.ts';
 
 /**
@@ -77,19 +79,36 @@ export class OwnFolder {
     return true;
   }
 
-  /** Makes sure that nothing but such a thing of ours is there, or nothing at all. */
-  async prove(name: string, kind: 'file' | 'folder'): Promise<void> {
-    await this.#expect(name, kind);
+  /** Makes sure that the disk takes so many bytes here: a file is written and removed. */
+  async probe(bytes: number): Promise<void> {
+    await this.#expect('', 'folder');
+    const probe = await this.#place(temporaryName());
+    try {
+      const open = await this.#files.create(probe);
+      try {
+        await open.write(new Uint8Array(bytes));
+        await open.sync();
+      } finally {
+        await open.close();
+      }
+    } finally {
+      await this.#files.remove(probe);
+    }
+  }
+
+  /** What is there, which must be such a thing of ours; undefined if nothing is. */
+  prove(name: string, kind: 'file' | 'folder'): Promise<PathStats | undefined> {
+    return this.#expect(name, kind);
   }
 
   /**
    * Writes a file durably (reliability W1), with its folder. What is there must be a file.
-   * @param mode By default, its owner only may read it.
+   * @param mode Of a new file; one that is replaced keeps its own. By default, its owner only may read it.
    */
   async write(name: string, bytes: Uint8Array, mode?: number): Promise<void> {
     await this.make(path.posix.dirname(name));
-    await this.#expect(name, 'file');
-    await writeDurably(this.#files, await this.#place(name), bytes, mode);
+    const before = await this.#expect(name, 'file');
+    await writeDurably(this.#files, await this.#place(name), bytes, mode && (before?.mode ?? mode));
   }
 
   /** Removes a file; a missing one is not a failure. */
@@ -101,6 +120,33 @@ export class OwnFolder {
   async rename(from: string, to: string): Promise<void> {
     for (const name of [from, to]) await this.#expect(name, 'file');
     await this.#files.rename(await this.#place(from), await this.#place(to));
+  }
+
+  /** Returns when the names in this folder are on the disk itself. */
+  async syncNames(): Promise<void> {
+    await this.#files.syncFolder(await this.#place(''));
+  }
+
+  /** Renames a file to a path outside of this folder that was checked just now, in place of what is there. Throws EXDEV on another disk. */
+  async moveOut(name: string, place: string): Promise<void> {
+    await this.#expect(name, 'file');
+    await this.#files.rename(await this.#place(name), place);
+    await this.#files.syncFolder(path.dirname(place));
+  }
+
+  /**
+   * Locks a folder of ours (folder-lock.ts).
+   * @returns undefined while another process holds it.
+   */
+  async lock(name: string): Promise<HeldLock | undefined> {
+    await this.#expect(name, 'folder');
+    return acquireLock(await this.#place(name));
+  }
+
+  /** Who holds the lock; undefined if it is free. */
+  async holderOf(name: string): Promise<Holder | undefined> {
+    await this.#expect(name, 'folder');
+    return holderOf(await this.#place(name));
   }
 
   /** How messages name it: from the root, with `/`. */

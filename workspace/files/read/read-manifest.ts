@@ -7,16 +7,19 @@ import type { Manifest } from '../../../core/manifest/manifest.ts';
 import { type Message, message } from '../../../core/message.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { FileError, foreignText, MOVE_IT } from '../file-error.ts';
-import { createNamedReader } from './read-named.ts';
+import { createReader, type Reach } from './read-named.ts';
 
 /**
  * The manifest at an absolute path with `/`; undefined if none can be read there: then other things, such as names of files, decide. Most
  * folders have no manifest, and an asynchronous check for it takes longer.
  */
-export async function readManifestOnDisk(path: string): Promise<Manifest | undefined> {
-  if (!existsSync(path)) return undefined;
-  const folder = path.slice(0, path.lastIndexOf('/'));
-  const bytes = await createNamedReader(folder, MAX_CHECKED_BYTES)(MANIFEST_NAME);
+export function readManifestOnDisk(path: string): Promise<Manifest | undefined> {
+  return readManifestIn({ folder: path.slice(0, path.lastIndexOf('/')) });
+}
+
+async function readManifestIn(reach: Reach): Promise<Manifest | undefined> {
+  if (!existsSync(`${reach.folder}/${MANIFEST_NAME}`)) return undefined;
+  const bytes = await createReader(reach, MAX_CHECKED_BYTES)(MANIFEST_NAME);
   if (bytes === undefined) return undefined;
   // Loaded here, because its parser is large, and most folders have no manifest.
   const { parseManifest } = await import('../../../core/manifest/manifest.ts');
@@ -33,6 +36,18 @@ export function findManifestAbove(folder: string): Promise<ManifestLocation | un
     if (manifest !== undefined || (await statsOf(path)) === undefined) return manifest;
     throw await unusableManifest(path);
   });
+}
+
+/**
+ * The manifest in a folder itself, when nothing outside of a root is read.
+ * @throws FileError that says what is in its place if that cannot be read.
+ */
+export async function findManifestIn(reach: Reach): Promise<ManifestLocation | undefined> {
+  const path = `${reach.folder}/${MANIFEST_NAME}`;
+  const manifest = await readManifestIn(reach);
+  if (manifest !== undefined) return { manifest, folder: reach.folder };
+  if ((await statsOf(path)) === undefined) return undefined;
+  throw await unusableManifest(path);
 }
 
 /** Why a manifest that is there cannot be read. */

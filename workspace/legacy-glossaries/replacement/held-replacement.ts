@@ -1,7 +1,7 @@
 import type { Clock } from '../../../service/clock.ts';
 import type { Files } from '../../files/files.ts';
+import type { HeldLock } from '../../files/lock/folder-lock.ts';
 import type { Journal } from '../../files/write/journal.ts';
-import type { HeldLock } from '../../lock/folder-lock.ts';
 import type { NewGlossaries, ReplacingClient } from './new-glossaries.ts';
 import type { Replacement } from './replacement.ts';
 

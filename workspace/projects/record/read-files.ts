@@ -2,7 +2,7 @@ import { type Message, message } from '../../../core/message.ts';
 import type { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
 import { type PairsReading, readPairs } from '../../../core/projects/record/read-pairs.ts';
 import { foreignText } from '../../files/file-error.ts';
-import type { Files, PathStats } from '../../files/files.ts';
+import type { PathStats } from '../../files/files.ts';
 
 /** The file that `--compact` folds the others into; it is read first. */
 export const BASE_NAME = 'base.pairs';
@@ -25,8 +25,11 @@ export interface RecordProblem {
 }
 
 /** What reading needs; links are not followed. */
-export interface PairFiles extends Pick<Files, 'list' | 'read'> {
+export interface PairFiles {
+  list(folder: string): Promise<readonly string[]>;
   stat(path: string): Promise<Pick<PathStats, 'kind' | 'size'> | undefined>;
+  /** What `stat` has seen. */
+  read(file: string): Promise<Uint8Array>;
 }
 
 /** What was read of a folder. */

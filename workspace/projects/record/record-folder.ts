@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { RECORD_FOLDER } from '../../../core/file-kinds.ts';
 import { message } from '../../../core/message.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
@@ -7,16 +6,18 @@ import { type PairRecord, recordOf } from '../../../core/projects/record/pair-re
 import { RowBuffer, rowOf } from '../../../core/projects/record/pair-rows.ts';
 import { foldRecord, NO_PAIRS, newPairs, writePairs } from '../../../core/projects/record/write-pairs.ts';
 import { attributeAddition, missingAttributes } from '../../../core/sync/git/git-attributes.ts';
-import { FileError, fileErrorOf, foreignText, MOVE_IT } from '../../files/file-error.ts';
+import { FileError, fileErrorOf, MOVE_IT } from '../../files/file-error.ts';
 import type { Files } from '../../files/files.ts';
-import { temporaryName } from '../../files/write/temporary-name.ts';
-import { writeDurably } from '../../files/write/write-durably.ts';
+import { OwnFolder } from '../../files/inside/own-folder.ts';
 import { SyncFolder } from '../../sync/storage/sync-folder.ts';
-import { BASE_NAME, type RecordProblem, readPairFiles } from './read-files.ts';
+import { BASE_NAME, type PairFiles, type RecordProblem, readPairFiles } from './read-files.ts';
 
 /** In `.parlance`: what a run has attested so far, which a run that was killed leaves for the next one. */
 const PENDING = 'translations';
 const MOST_PENDING = 200;
+
+/** In `.parlance`: translations before they are replaced (translation-backups.ts). */
+const BACKUP_FOLDER = 'backups';
 
 /** Only files with such a name are ever removed (reliability R1a). */
 const RUN_NAME = /^run-[\da-f]{16}\.pairs$/;
@@ -27,6 +28,14 @@ const FOLDER_MODE = 0o755;
 
 /** Git joins the lines of two branches without a conflict. */
 const UNION = [{ pattern: '*.pairs', attributes: ['merge=union'] }];
+
+const ATTRIBUTES_NAME = '.gitattributes';
+
+/** Bytes of it that are read: people add some lines to ours. */
+const MOST_ATTRIBUTES = 1024 ** 2;
+
+/** Bytes of one file of the record that is read: more than all files may have. */
+const MOST_FILE_BYTES = 64 * 1024 ** 2;
 
 /** Bytes that a disk must still take before anything is paid for. */
 const PROBE_BYTES = 65_536;
@@ -49,8 +58,7 @@ export class RecordFolder {
   /** The locales of what a run that was killed has attested. */
   readonly leftLocales: ReadonlySet<string>;
   readonly problems: readonly RecordProblem[];
-  readonly #files: Files;
-  readonly #folder: string;
+  readonly #folder: OwnFolder;
   readonly #own: SyncFolder;
   readonly #committed: PairRecord;
   readonly #names: readonly string[];
@@ -58,7 +66,7 @@ export class RecordFolder {
   #attested: AttestedPair[];
 
   private constructor(
-    { files, folder, own }: { readonly files: Files; readonly folder: string; readonly own: SyncFolder },
+    { folder, own }: { readonly folder: OwnFolder; readonly own: SyncFolder },
     read: {
       readonly committed: PairRecord;
       readonly names: readonly string[];
@@ -67,7 +75,6 @@ export class RecordFolder {
       readonly leftNames: readonly string[];
     },
   ) {
-    this.#files = files;
     this.#folder = folder;
     this.#own = own;
     this.#committed = read.committed;
@@ -85,14 +92,15 @@ export class RecordFolder {
    */
   static async open(manifestFolder: string, files: Files): Promise<RecordFolder> {
     const own = new SyncFolder(manifestFolder, files);
-    const folder = path.join(manifestFolder, RECORD_FOLDER);
+    const folder = new OwnFolder(manifestFolder, RECORD_FOLDER, files);
     const buffer = new RowBuffer();
-    const read = await readPairFiles(files, folder, RECORD_FOLDER, buffer);
+    const committed = pairFiles((name) => folder.read(name, MOST_FILE_BYTES), folder);
+    const read = await readPairFiles(committed, '', RECORD_FOLDER, buffer);
     const leftBuffer = new RowBuffer();
-    await own.has(PENDING);
-    const left = await readPairFiles(files, own.path(PENDING), `.parlance/${PENDING}`, leftBuffer);
+    const pending = pairFiles((name) => own.readBytes(name), own);
+    const left = await readPairFiles(pending, PENDING, `.parlance/${PENDING}`, leftBuffer);
     return new RecordFolder(
-      { files, folder, own },
+      { folder, own },
       {
         committed: recordOf(buffer),
         names: read.names,
@@ -110,20 +118,12 @@ export class RecordFolder {
   async proveWritable(): Promise<void> {
     this.#refuseFatal();
     await this.#explained(async () => {
-      await this.#makeFolder();
-      const probe = this.#path(temporaryName());
-      try {
-        const open = await this.#files.create(probe);
-        try {
-          await open.write(new Uint8Array(PROBE_BYTES));
-          await open.sync();
-        } finally {
-          await open.close();
-        }
-      } finally {
-        await this.#files.remove(probe);
-      }
+      await this.#folder.make('', FOLDER_MODE);
+      await this.#missingAttributes();
+      await this.#folder.prove(BASE_NAME, 'file');
+      await this.#folder.probe(PROBE_BYTES);
       await this.#own.make(PENDING);
+      await this.#own.prove(BACKUP_FOLDER, 'folder');
     });
   }
 
@@ -163,8 +163,8 @@ export class RecordFolder {
     await this.#explained(async () => {
       await this.#make();
       await this.#write(BASE_NAME, text);
-      for (const name of runs) await this.#files.remove(this.#path(name));
-      await this.#files.syncFolder(this.#folder);
+      for (const name of runs) await this.#folder.remove(name);
+      await this.#folder.syncNames();
     });
     return { files: runs.length, dropped: this.#committed.size - kept };
   }
@@ -177,7 +177,7 @@ export class RecordFolder {
   /** What could not be read must not be replaced. */
   async #refuseUnread(): Promise<void> {
     this.#refuseFatal();
-    const isThere = (await this.#files.stat(this.#path(BASE_NAME))) !== undefined;
+    const isThere = await this.#folder.has(BASE_NAME);
     if (!isThere || this.#names.includes(BASE_NAME)) return;
     throw new FileError('path', message('{0} cannot be read.', `${RECORD_FOLDER}/${BASE_NAME}`), MOVE_IT);
   }
@@ -203,39 +203,19 @@ export class RecordFolder {
 
   /** The folder with what git needs to merge it: a base that is there from the beginning is never taken for a renamed file. */
   async #make(): Promise<void> {
-    await this.#makeFolder();
-    await this.#writeAttributes();
-    if ((await this.#files.stat(this.#path(BASE_NAME))) === undefined) await this.#write(BASE_NAME, NO_PAIRS);
+    await this.#folder.make('', FOLDER_MODE);
+    const { text, missing } = await this.#missingAttributes();
+    if (missing.length > 0) await this.#write(ATTRIBUTES_NAME, text + attributeAddition(text, missing));
+    if (!(await this.#folder.has(BASE_NAME))) await this.#write(BASE_NAME, NO_PAIRS);
   }
 
-  async #makeFolder(): Promise<void> {
-    const found = await this.#files.stat(this.#folder);
-    if (found !== undefined && found.kind !== 'folder')
-      throw new FileError('path', foreignText(found.kind, RECORD_FOLDER), MOVE_IT);
-    if (found !== undefined) return;
-    await this.#files.makeFolder(this.#folder);
-    await this.#files.setMode(this.#folder, FOLDER_MODE);
+  async #missingAttributes() {
+    const text = new TextDecoder().decode(await this.#folder.read(ATTRIBUTES_NAME, MOST_ATTRIBUTES));
+    return { text, missing: missingAttributes(text, UNION) };
   }
 
-  async #writeAttributes(): Promise<void> {
-    const name = '.gitattributes';
-    const found = await this.#files.stat(this.#path(name));
-    if (found !== undefined && found.kind !== 'file')
-      throw new FileError('path', foreignText(found.kind, `${RECORD_FOLDER}/${name}`), MOVE_IT);
-    const text =
-      found === undefined ? '' : new TextDecoder().decode(await this.#files.read(this.#path(name)));
-    const missing = missingAttributes(text, UNION);
-    if (missing.length > 0) await this.#write(name, text + attributeAddition(text, missing));
-  }
-
-  #path(name: string): string {
-    return path.join(this.#folder, name);
-  }
-
-  async #write(name: string, text: string): Promise<void> {
-    const file = this.#path(name);
-    await writeDurably(this.#files, file, new TextEncoder().encode(text));
-    await this.#files.setMode(file, FILE_MODE);
+  #write(name: string, text: string): Promise<void> {
+    return this.#folder.write(name, new TextEncoder().encode(text), FILE_MODE);
   }
 
   async #explained<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -245,6 +225,18 @@ export class RecordFolder {
       throw fileErrorOf(error, RECORD_FOLDER) ?? error;
     }
   }
+}
+
+/** The files of a folder of ours, as far as they are read. */
+function pairFiles(
+  read: (name: string) => Promise<Uint8Array | undefined>,
+  folder: Pick<OwnFolder, 'list' | 'stat'>,
+): PairFiles {
+  return {
+    list: (name) => folder.list(name),
+    stat: (name) => folder.stat(name),
+    read: async (name) => (await read(name)) ?? new Uint8Array(),
+  };
 }
 
 function union(record: PairRecord, pairs: readonly AttestedPair[]): PairRecord {

@@ -1,11 +1,13 @@
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
-import { createNamedReader } from '../../files/read/read-named.ts';
+import { createReader } from '../../files/read/read-named.ts';
 import type { Project } from '../load-project.ts';
 import { type ProjectTerms, termsOfProject } from './terms-of-project.ts';
 
 export type { ProjectTerms } from './terms-of-project.ts';
 
 /** The terms of a project, from its glossaries on the disk. Nothing is read before somebody asks. */
-export function openProjectTerms(project: Pick<Project, 'folder' | 'manifest' | 'section'>): ProjectTerms {
-  return termsOfProject(project, createNamedReader(project.folder, MAX_CHECKED_BYTES));
+export function openProjectTerms(
+  project: Pick<Project, 'folder' | 'within' | 'manifest' | 'section'>,
+): ProjectTerms {
+  return termsOfProject(project, createReader(project, MAX_CHECKED_BYTES));
 }

@@ -46,7 +46,7 @@ export async function followAtEnd(
   files: readonly LinkingFile[],
   { attest, backUp }: FollowPorts,
 ): Promise<FollowedLinks> {
-  const documentAt = documentsOnDisk();
+  const documentAt = documentsOnDisk(project);
   const dead: DeadLinksOfFile[] = [];
   const changed: FilePair[] = [];
   for (const { status, written, isWritten, attests } of files) {
@@ -58,7 +58,7 @@ export async function followAtEnd(
     const [before, now] = [encode(written.text), await project.read(target)];
     if (now === undefined || !Buffer.from(now).equals(before)) continue;
     await attest(attestsAfter({ status, written, attests }, followed));
-    await putTarget(project.folder, target, encode(followed.text), before, { backUp });
+    await putTarget(project, target, encode(followed.text), before, { backUp });
     changed.push(status.files);
   }
   return { dead, changed };

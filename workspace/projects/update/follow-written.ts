@@ -1,10 +1,9 @@
-import { access, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
-import { toSlashes } from '../../../core/text/path.ts';
+import { resolvePath } from '../../../core/text/path.ts';
 import type { Span } from '../../../core/text/span.ts';
+import { linkedFiles } from '../../files/inside/linked-files.ts';
 import {
   documentsBy,
   followIntoOthers,
@@ -12,7 +11,7 @@ import {
 } from '../../translation/links/follow-into-others.ts';
 import { type DeadLink, followLinks } from '../../translation/links/follow-links.ts';
 import type { FilePlace } from '../../translation/links/linked-file.ts';
-import type { Project } from '../load-project.ts';
+import { MAX_PROJECT_FILE_BYTES, type Project } from '../load-project.ts';
 import type { FileStatus } from '../status/file-status.ts';
 
 /** The new text of a translation, and its units with those of the source. */
@@ -25,7 +24,7 @@ export interface WrittenText {
 type IsWritten = (pair: UnitPair) => boolean;
 
 /** A project whose links are followed. */
-type LinkedProject = Pick<Project, 'folder' | 'pairs'>;
+type LinkedProject = Pick<Project, 'folder' | 'within' | 'pairs'>;
 
 /** A file with what links are read in. */
 type LinkedStatus = Pick<FileStatus, 'files' | 'source' | 'target'>;
@@ -49,8 +48,8 @@ export async function followWritten(
 }
 
 /** Documents as they are on the disk, each read once. */
-export function documentsOnDisk(): WrittenPlace['documentAt'] {
-  return documentsBy((file) => readFile(file).catch(() => undefined));
+export function documentsOnDisk(project: LinkedProject): WrittenPlace['documentAt'] {
+  return documentsBy(linkedFiles(project, MAX_PROJECT_FILE_BYTES).read);
 }
 
 /** Whether what was written can have a link to a place in another document. */
@@ -115,8 +114,10 @@ function unitsOf({ file }: FileStatus['target'], text: string): readonly Unit[] 
 }
 
 /** Where the files are, and where the translations of others go into the same locale. */
-function placeOf({ folder, pairs }: LinkedProject, files: FileStatus['files']): FilePlace {
-  const place = (file: string) => toSlashes(path.join(folder, file));
+function placeOf(project: LinkedProject, files: FileStatus['files']): FilePlace {
+  const { folder, pairs } = project;
+  const place = (file: string) => resolvePath(folder, file);
+  const linked = linkedFiles(project, MAX_PROJECT_FILE_BYTES);
   const ofLocale = pairs.filter(({ locale }) => locale === files.locale);
   const targets = new Map(ofLocale.map(({ source, target }) => [place(source), place(target)]));
   const written = new Set(targets.values());
@@ -124,11 +125,6 @@ function placeOf({ folder, pairs }: LinkedProject, files: FileStatus['files']): 
     from: place(files.source),
     to: place(files.target),
     translationOf: (file) => targets.get(file),
-    exists: async (file) =>
-      written.has(file) ||
-      (await access(file).then(
-        () => true,
-        () => false,
-      )),
+    exists: async (file) => written.has(file) || linked.exists(file),
   };
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { hashText } from '../../../core/projects/units/hash-of-unit.ts';
 import { backupTime, outdatedBackups } from '../../files/write/backup-names.ts';
-import { writeDurably } from '../../files/write/write-durably.ts';
 import type { SyncFolder } from '../../sync/storage/sync-folder.ts';
 
 const FOLDER = 'backups';
@@ -36,9 +35,8 @@ export class TranslationBackups {
   /** Keeps the bytes of a translation. */
   async write(file: string, bytes: Uint8Array): Promise<void> {
     const now = this.#now();
-    await this.#folder.make(FOLDER);
     const name = `${backupTime(now)}_${nameOf(file)}.translation`;
-    await writeDurably(this.#folder.files, this.#folder.path(`${FOLDER}/${name}`), bytes);
+    await this.#folder.write(`${FOLDER}/${name}`, bytes);
     const own = (await this.#folder.list(FOLDER)).filter((each) => NAME.test(each));
     for (const old of outdatedBackups(own, now)) await this.#folder.remove(`${FOLDER}/${old}`);
   }

@@ -1,14 +1,10 @@
 import { Buffer } from 'node:buffer';
-import { readFile, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { type Message, message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
-import { FileError, fileErrorOf, foreignText } from '../../files/file-error.ts';
-import { NODE_FILES } from '../../files/node-files.ts';
-import { locateOnDisk } from '../../files/read/read-regular.ts';
-import { makeFolder } from '../../files/write/make-folder.ts';
-import { writeWhole } from '../../files/write/write-whole.ts';
+import { FileError, foreignText } from '../../files/file-error.ts';
+import type { PathStats } from '../../files/files.ts';
+import { InsideFile } from '../../files/inside/inside-file.ts';
+import type { Reach } from '../../files/read/read-named.ts';
 import type { Project } from '../load-project.ts';
 import { type FileStatus, placeOfTarget } from '../status/file-status.ts';
 
@@ -16,9 +12,6 @@ import { type FileStatus, placeOfTarget } from '../status/file-status.ts';
 export interface TargetPorts {
   backUp(file: string, bytes: Uint8Array): Promise<void>;
 }
-
-/** Of a new file: everybody can read it. */
-const NEW_MODE = 0o644;
 
 /** Its owner may write a file. */
 const OWNER_WRITES = 0o200;
@@ -30,67 +23,42 @@ const OWNER_WRITES = 0o200;
  * @throws FileError if the disk does not take it.
  */
 export async function writeTarget(
-  { folder, read }: Pick<Project, 'folder' | 'read'>,
+  project: Reach & Pick<Project, 'read'>,
   { files, source, target }: Pick<FileStatus, 'files' | 'source' | 'target'>,
   text: string,
   ports: TargetPorts,
 ): Promise<Message | undefined> {
-  if (!isSame(await read(files.source), source.bytes)) return changedMeanwhile(files.source);
+  if (!isSame(await project.read(files.source), source.bytes)) return changedMeanwhile(files.source);
   const { exists, movedFrom } = files;
   const place = placeOfTarget(files);
-  if ((exists || movedFrom !== undefined) && !isSame(await read(place), target.bytes))
+  if ((exists || movedFrom !== undefined) && !isSame(await project.read(place), target.bytes))
     return changedMeanwhile(place);
-  const { fault } = await createNamedFileFinder(folder, locateOnDisk)(files.target);
-  if (fault !== 'outside' && exists !== (fault !== 'missing')) return changedMeanwhile(files.target);
   const bytes = target.decoded.encode(text);
-  const problem = await putTarget(folder, files.target, bytes, exists ? target.bytes : undefined, ports);
+  const problem = await putTarget(project, files.target, bytes, exists ? target.bytes : undefined, ports);
   if (problem !== undefined || movedFrom === undefined) return problem;
   if (!isSame(bytes, target.bytes)) await ports.backUp(movedFrom, target.bytes);
-  await rm(path.join(folder, movedFrom));
-  return undefined;
+  const isGone = await new InsideFile(project, movedFrom).remove(target.bytes);
+  return isGone ? undefined : changedMeanwhile(movedFrom);
 }
 
 /**
  * Puts bytes at the place of a translation, as a whole. What somebody saves there meanwhile stays.
  * @param before what is there, which is kept first; undefined if nothing is.
  * @returns why nothing was written; undefined if it was.
- * @throws FileError if the disk does not take it.
+ * @throws FileError if it must not be written, or if the disk does not take it.
  */
 export async function putTarget(
-  folder: string,
+  reach: Reach,
   file: string,
   bytes: Uint8Array,
   before: Uint8Array | undefined,
   ports: TargetPorts,
 ): Promise<Message | undefined> {
-  const { fault, real } = await createNamedFileFinder(folder, locateOnDisk)(file);
-  if (fault === 'outside') return outside(file);
-  try {
-    const isWritten = await (before === undefined
-      ? putNew(path.join(folder, file), bytes)
-      : replace(real, bytes, before, () => ports.backUp(file, before)));
-    return isWritten ? undefined : changedMeanwhile(file);
-  } catch (error) {
-    throw fileErrorOf(error, file) ?? error;
-  }
-}
-
-async function putNew(file: string, bytes: Uint8Array): Promise<boolean> {
-  await makeFolder(path.dirname(file));
-  return writeWhole(file, bytes, NEW_MODE, async () => (await NODE_FILES.stat(file)) === undefined);
-}
-
-async function replace(
-  file: string,
-  bytes: Uint8Array,
-  before: Uint8Array,
-  backUp: () => Promise<void>,
-): Promise<boolean> {
-  await backUp();
-  const { mode } = await stat(file);
-  return writeWhole(file, bytes, mode, async () =>
-    isSame(await readFile(file).catch(() => undefined), before),
-  );
+  const isWritten = await new InsideFile(reach, file).write(bytes, {
+    before,
+    ...(before && { keep: () => ports.backUp(file, before) }),
+  });
+  return isWritten ? undefined : changedMeanwhile(file);
 }
 
 /**
@@ -98,19 +66,23 @@ async function replace(
  * repository; a FileError if the file must not be changed. Undefined if nothing is in the way.
  */
 export async function obstacleOf(
-  { folder }: Pick<Project, 'folder'>,
+  reach: Reach,
   { target, exists }: FilePair,
 ): Promise<Message | FileError | undefined> {
-  const { fault } = await createNamedFileFinder(folder, locateOnDisk)(target);
-  const found = await NODE_FILES.stat(path.join(folder, target));
+  const found = await statOrFault(reach, target);
+  if (found instanceof FileError) return found.what;
   if (found !== undefined && found.kind !== 'file') return foreignText(found.kind, target);
-  if (fault === 'outside') return outside(target);
-  if (exists && found?.kind === 'file' && (found.mode & OWNER_WRITES) === 0) return readOnly(target);
+  if (exists && found !== undefined && (found.mode & OWNER_WRITES) === 0) return readOnly(target);
   return undefined;
 }
 
-function outside(file: string): Message {
-  return message('{0} is not a file in this repository.', file);
+async function statOrFault(reach: Reach, file: string): Promise<PathStats | FileError | undefined> {
+  try {
+    return await new InsideFile(reach, file).stat();
+  } catch (error) {
+    if (error instanceof FileError) return error;
+    throw error;
+  }
 }
 
 function changedMeanwhile(file: string): Message {

@@ -1,4 +1,3 @@
-import { resolvePath } from '../../../core/text/path.ts';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
 import { LISTS, readList } from '../kinds/lists/list-kind.ts';
@@ -22,7 +21,7 @@ export async function carryOutInit(plan: InitPlan): Promise<void> {
   await refuseChanged(folder, before);
   for (const { file, text } of [...downloaded, ...lists]) {
     if (text === undefined) continue;
-    await createSyncedFile(folder, { path: resolvePath(folder, file), shown: file }, text);
+    await createSyncedFile(folder, file, text);
   }
   await refuseChanged(folder, before);
   if (before !== after) await writeManifest(folder, before, after);

@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
-import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { type Message, message } from '../../../core/message.ts';
-import { locateOnDisk, readRegular } from '../../files/read/read-regular.ts';
+import { readNamed } from '../../files/read/read-named.ts';
 
 /** What reading a file of the manifest comes to. */
 export interface ReadFile<Read> {
@@ -14,7 +13,7 @@ export interface ReadFile<Read> {
 
 /** A file of the manifest. */
 export interface FileBytes {
-  /** Absolute, with all links resolved. */
+  /** Absolute, with all links resolved: by this name git knows it, and nothing is opened by it. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
@@ -36,16 +35,14 @@ export function createFileReader<Declared, Read>(
     readonly parse: (file: FileBytes, declared: Declared) => ReadFile<Read>;
   },
 ): (declared: Declared) => Promise<ReadFile<Read> | undefined> {
-  const find = createNamedFileFinder(folder, locateOnDisk);
   const faulty = (fault: Message) => ({ read: undefined, faults: [fault] });
   return async (declared) => {
     const file = fileOf(declared);
-    const { fault, real } = await find(file);
+    const { fault, real, bytes } = await readNamed({ folder }, file, MAX_CHECKED_BYTES);
     const refusal = refuse(file);
     if (refusal !== undefined) return faulty(refusal);
     if (fault === 'missing') return undefined;
     if (fault !== undefined) return faulty(message('{0} is not a file in this repository.', file));
-    const bytes = readRegular(real, MAX_CHECKED_BYTES);
     if (bytes === undefined) return faulty(message('{0} cannot be read, or is too large.', file));
     if (!isUtf8(bytes)) return faulty(message('{0} is not UTF-8.', file));
     return parse({ path: real, bytes }, declared);

@@ -167,9 +167,9 @@ async function pullOne(
   const seen = watched(pushed, there.entries, ports.clock.now());
   const known = { pushed: seen, open: openAfter(conflicts, removals), mine: entries };
   const put = putWith(sync, state, await facts.factOf(kind, key, there, known));
-  if (local === undefined) await createSyncedFile(ports.location.folder, location, text, put);
+  if (local === undefined) await createSyncedFile(ports.location.folder, location.shown, text, put);
   else if (!sameEntries(local.entries, entries))
-    await replaceSyncedFile(local, location.shown, text, folder, put);
+    await replaceSyncedFile({ file: location.shown, before: local.bytes }, text, folder, put);
   await facts.see(kind, key, there, known);
   sync.pulls.done(key);
 }
@@ -184,7 +184,7 @@ function putWith(
   const kind = kindOf({ kind: name });
   const before = kind.locked(lockFile.lock, key)?.hash;
   const lock = kind.withLocked(EMPTY_LOCK, fact);
-  return (file, text, mode) => pulls.put(key, { before, lock }, { file, text, mode });
+  return (target, text, was) => pulls.put(key, { before, lock }, { target, text, before: was });
 }
 
 /** What is not decided after a pull, for the lock (reliability S1a). */

@@ -112,7 +112,7 @@ async function writeDecision({ folder, state, entries }: Decision): Promise<void
   if (typeof text !== 'string') {
     throw new SyncError('refused', message('{0} cannot be written.', nameOfSynced(state)), text);
   }
-  await replaceSyncedFile(local, locationOfSynced(state).shown, text, folder);
+  await replaceSyncedFile({ file: locationOfSynced(state).shown, before: local.bytes }, text, folder);
 }
 
 /** A conflict whose values are both kept: theirs gets a source phrase of its own, because a dictionary has one entry for each. */
@@ -165,6 +165,7 @@ async function resolveMarkers(
     });
   if (decided.length === 0) return [];
   const edits = decided.flatMap((one) => one.edits);
-  await replaceSyncedFile(local, state.declared.dictionary.file, applyEdits(text, edits), folder);
+  const target = { file: state.declared.dictionary.file, before: local.bytes };
+  await replaceSyncedFile(target, applyEdits(text, edits), folder);
   return decided;
 }

@@ -108,7 +108,7 @@ function gone(what: Message, { folder }: SyncState, { name }: Backup): SyncError
   return new SyncError(
     'not-found',
     what,
-    message('The entries are in the backup itself: {0}', folder.path(`backups/${name}`)),
+    message('The entries are in the backup itself: {0}', folder.shownPath(`backups/${name}`)),
   );
 }
 

@@ -1,7 +1,6 @@
 import { message } from '../../../core/message.ts';
 import { fileErrorOf } from '../../files/file-error.ts';
-import { acquireLock, type HeldLock, holderOf } from '../../lock/folder-lock.ts';
-import { refuseForeign } from '../storage/own-files.ts';
+import type { HeldLock } from '../../files/lock/folder-lock.ts';
 import { SYNC_FOLDER, type SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
 
@@ -25,18 +24,15 @@ export async function whileAlone<Result>(
 
 async function lockRun(folder: SyncFolder): Promise<HeldLock> {
   const shown = `${SYNC_FOLDER}/${RUN_LOCK}`;
-  const path = folder.path(RUN_LOCK);
   try {
-    await folder.make('.');
-    await refuseForeign(folder.files, path, shown, 'folder');
-    return (await acquireLock(path)) ?? (await refuseLocked(path));
+    return (await folder.lock(RUN_LOCK)) ?? (await refuseLocked(folder));
   } catch (error) {
     throw fileErrorOf(error, shown) ?? error;
   }
 }
 
-async function refuseLocked(path: string): Promise<never> {
-  const pid = (await holderOf(path))?.pid;
+async function refuseLocked(folder: SyncFolder): Promise<never> {
+  const pid = (await folder.holderOf(RUN_LOCK))?.pid;
   throw new SyncError(
     'locked',
     message(

@@ -1,21 +1,17 @@
-import { Buffer } from 'node:buffer';
-import { readFile, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { message } from '../../../core/message.ts';
 import { codeOf } from '../../files/error-code.ts';
 import { fileErrorOf, MOVE_IT } from '../../files/file-error.ts';
-import { locateOnDisk } from '../../files/read/read-regular.ts';
-import { makeFolder } from '../../files/write/make-folder.ts';
-import { writeWhole } from '../../files/write/write-whole.ts';
-import { SYNC_FOLDER, type SyncFolder } from '../storage/sync-folder.ts';
+import { InsideFile } from '../../files/inside/inside-file.ts';
+import { refusedBy, SYNC_FOLDER, type SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
 
-/** Puts a text at an absolute path, as a whole. */
-export type PutText = (file: string, text: string, mode: number) => Promise<void>;
+/**
+ * Puts a text into a file, as a whole, in place of what was read of it; undefined stands for no file.
+ * @returns whether it was written: what somebody has saved meanwhile stays.
+ */
+export type PutText = (target: InsideFile, text: string, before: Uint8Array | undefined) => Promise<boolean>;
 
-/** Of a new file: everybody can read it. */
-const NEW_MODE = 0o644;
+const putWhole: PutText = (target, text, before) => target.write(new TextEncoder().encode(text), { before });
 
 /**
  * Creates the file that the manifest names, inside the repository only.
@@ -23,63 +19,52 @@ const NEW_MODE = 0o644;
  */
 export async function createSyncedFile(
   folder: string,
-  { path: file, shown }: { readonly path: string; readonly shown: string },
+  shown: string,
   text: string,
-  put: PutText = (_file, created) => writeFile(file, created, { flag: 'wx' }),
+  put: PutText = putWhole,
 ): Promise<void> {
-  const { fault } = await createNamedFileFinder(folder, locateOnDisk)(shown);
-  if (fault === 'outside') {
-    throw new SyncError('refused', message('{0} is not a file in this repository.', shown));
-  }
-  if (fault !== 'missing') throw new SyncError('refused', message('{0} exists already.', shown), MOVE_IT);
-  try {
-    await makeFolder(path.dirname(file));
-    await put(file, text, NEW_MODE);
-  } catch (error) {
-    throw notWritten(shown, error);
-  }
+  const target = new InsideFile({ folder }, shown);
+  const isCreated = await written(shown, async () =>
+    (await target.stat()) === undefined ? put(target, text, undefined) : false,
+  );
+  if (!isCreated) throw new SyncError('refused', message('{0} exists already.', shown), MOVE_IT);
 }
 
 /**
  * Replaces the text of a file as a whole. A file that somebody has saved meanwhile is left as it is, and the text is kept beside the
  * snapshots (reliability F48).
+ * @param before What was read of it.
  * @throws SyncError if it was not replaced.
  */
 export async function replaceSyncedFile(
-  { path: real, bytes }: { readonly path: string; readonly bytes: Uint8Array },
-  file: string,
+  { file, before }: { readonly file: string; readonly before: Uint8Array },
   text: string,
   folder: SyncFolder,
-  put: PutText = async (_file, replaced, mode) => {
-    await writeWhole(real, new TextEncoder().encode(replaced), mode);
-  },
+  put: PutText = putWhole,
 ): Promise<void> {
-  // A file that cannot be read any more is treated like one that was changed: its new text goes beside it, and that is reported.
-  const now = await readFile(real).catch(() => undefined);
-  if (now === undefined || !Buffer.from(bytes).equals(now)) {
-    const copy = `copies/${encodeURIComponent(file)}`;
-    await folder.write(copy, text);
-    throw new SyncError(
-      'conflict',
-      message('{0} was saved while it was pulled. It was not overwritten.', file),
-      message(
-        'What it would have become is in {0}. Run the command again to merge.',
-        `${SYNC_FOLDER}/${copy}`,
-      ),
-    );
-  }
+  if (await written(file, () => put(folder.target(file), text, before))) return;
+  const copy = `copies/${encodeURIComponent(file)}`;
+  await folder.write(copy, text);
+  throw new SyncError(
+    'conflict',
+    message('{0} was saved while it was pulled. It was not overwritten.', file),
+    message('What it would have become is in {0}. Run the command again to merge.', `${SYNC_FOLDER}/${copy}`),
+  );
+}
+
+async function written(shown: string, work: () => Promise<boolean>): Promise<boolean> {
   try {
-    await put(real, text, (await stat(real)).mode);
+    return await work();
   } catch (error) {
-    throw notWritten(file, error);
+    throw notWritten(shown, error);
   }
 }
 
 /** Why a file was not written: what is wrong with the disk, or at its path (reliability E1). */
 export function notWritten(file: string, error: unknown): SyncError {
+  if (error instanceof SyncError) return error;
   const known = fileErrorOf(error, file);
-  if (known !== undefined)
-    return new SyncError(known.fault === 'disk' ? 'disk' : 'refused', known.what, known.next);
+  if (known !== undefined) return refusedBy(known);
   return new SyncError(
     'refused',
     message('{0} cannot be written ({1}).', file, codeOf(error) ?? String(error)),

@@ -2,10 +2,8 @@ import { message } from '../../../core/message.ts';
 import { EMPTY_LOCK, LOCK_NAME, type Lock } from '../../../core/sync/lock/lock.ts';
 import { readLock } from '../../../core/sync/lock/read-lock.ts';
 import { writeLock } from '../../../core/sync/lock/write-lock.ts';
-import { writeWhole } from '../../files/write/write-whole.ts';
 import { LOCAL_ORIGIN } from '../../local-service-process/local-service.ts';
 import { SyncError } from '../sync-error.ts';
-import { readOwnFile } from './own-files.ts';
 import { SYNC_FOLDER, type SyncFolder } from './sync-folder.ts';
 
 /** Bytes: a lock of ten thousand dictionaries has less. */
@@ -20,18 +18,21 @@ interface AroundWrite {
   readonly after: () => Promise<void>;
 }
 
+/** In `.parlance`: what only this clone knows of its local service. */
+const LOCAL_NAME = 'local.lock';
+
 /** A lock file: what the team last saw at the service, or what only this clone knows of its local service. */
 export class LockFile {
   readonly #folder: SyncFolder;
-  readonly #name: string;
+  readonly #isLocal: boolean;
   #text = '';
   #lock = EMPTY_LOCK;
   #before: () => Promise<void> = async () => undefined;
   #after: () => Promise<void> = async () => undefined;
 
-  private constructor(folder: SyncFolder, name: string) {
+  private constructor(folder: SyncFolder, isLocal: boolean) {
     this.#folder = folder;
-    this.#name = name;
+    this.#isLocal = isLocal;
   }
 
   /**
@@ -39,7 +40,7 @@ export class LockFile {
    * @throws SyncError for a line that is no fact, or another version: never reset silently (reliability F47).
    */
   static async open(folder: SyncFolder, origin: string): Promise<LockFile> {
-    const file = new LockFile(folder, origin === LOCAL_ORIGIN ? 'local.lock' : `../${LOCK_NAME}`);
+    const file = new LockFile(folder, origin === LOCAL_ORIGIN);
     await file.#read();
     return file;
   }
@@ -72,16 +73,17 @@ export class LockFile {
     if (text === this.#text.replaceAll('\r\n', '\n') || (this.#text === '' && isEmpty(this.#lock))) return;
     await this.#folder.make('.');
     await this.#before();
-    const file = this.#folder.path(this.#name);
-    const { mode } = (await this.#folder.files.stat(file)) ?? { mode: NEW_MODE };
-    await writeWhole(file, new TextEncoder().encode(text), mode);
+    await (this.#isLocal
+      ? this.#folder.write(LOCAL_NAME, text, NEW_MODE)
+      : this.#folder.writeBeside(LOCK_NAME, text, NEW_MODE));
     this.#text = text;
   }
 
   async #read(): Promise<void> {
-    const file = this.#folder.path(this.#name);
-    const shown = this.#name === 'local.lock' ? `${SYNC_FOLDER}/${this.#name}` : LOCK_NAME;
-    const bytes = await readOwnFile(this.#folder.files, file, shown, MAX_BYTES);
+    const shown = this.#isLocal ? `${SYNC_FOLDER}/${LOCAL_NAME}` : LOCK_NAME;
+    const bytes = await (this.#isLocal
+      ? this.#folder.readBytes(LOCAL_NAME, MAX_BYTES)
+      : this.#folder.readBeside(LOCK_NAME, MAX_BYTES));
     if (bytes === undefined) return;
     this.#text = new TextDecoder().decode(bytes);
     const read = readLock(this.#text);

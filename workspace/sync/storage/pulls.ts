@@ -10,7 +10,7 @@ import {
 import { readLock } from '../../../core/sync/lock/read-lock.ts';
 import { writeLock } from '../../../core/sync/lock/write-lock.ts';
 import { codeOf } from '../../files/error-code.ts';
-import { writeWhole } from '../../files/write/write-whole.ts';
+import type { InsideFile } from '../../files/inside/inside-file.ts';
 import { recordName, type SyncedKey } from './records.ts';
 import type { SyncFolder } from './sync-folder.ts';
 
@@ -33,12 +33,17 @@ interface PullFact {
   readonly lock: Lock;
 }
 
-/** A file that a pull is about to write: its absolute path, its whole text, and its mode. */
+/** A file that a pull is about to write. */
 interface PulledFile {
-  readonly file: string;
+  readonly target: InsideFile;
+  /** All of it. */
   readonly text: string;
-  readonly mode: number;
+  /** What was read of it; undefined for a new file. */
+  readonly before: Uint8Array | undefined;
 }
+
+/** Of a new file: everybody can read it. */
+const NEW_MODE = 0o644;
 
 /**
  * What pulls write down before they write files (reliability S8). The text of a file waits in `.parlance` until it is renamed: what is
@@ -80,24 +85,24 @@ export class Pulls {
 
   /**
    * Writes the file of an object as a whole, and what the lock is to say of it before.
-   * @throws the system's error; the file is then unchanged.
+   * @returns whether it was written: what somebody has saved meanwhile stays.
+   * @throws FileError, or the system's error; the file is then unchanged.
    */
-  async put(key: SyncedKey, fact: PullFact, { file, text, mode }: PulledFile): Promise<void> {
-    const { files } = this.#folder;
+  async put(key: SyncedKey, fact: PullFact, { target, text, before }: PulledFile): Promise<boolean> {
     const name = path.posix.basename(recordName(FOLDER, key));
-    await this.#folder.write(waitingName(name), text);
-    const waiting = this.#folder.path(waitingName(name));
+    const mode = (await target.stat())?.mode ?? NEW_MODE;
+    await this.#folder.write(waitingName(name), text, mode);
     try {
-      await files.setMode(waiting, mode & 0o7777);
       await this.#folder.write(`${FOLDER}/${name}`, noteOf(fact));
-      await files.rename(waiting, file);
+      const isWritten = await this.#folder.moveTo(waitingName(name), target, before);
+      if (!isWritten) await this.#forget(name);
+      return isWritten;
     } catch (error) {
       await this.#forget(name);
       if (codeOf(error) !== 'EXDEV') throw error;
       // The folder of the file is on another disk than `.parlance`.
-      await writeWhole(file, new TextEncoder().encode(text), mode);
+      return target.write(new TextEncoder().encode(text), { before });
     }
-    await files.syncFolder(path.dirname(file));
   }
 
   /** What is written down of an object is among the facts that the next write of the lock brings. */

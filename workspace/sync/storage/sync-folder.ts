@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { message } from '../../../core/message.ts';
-import type { Files } from '../../files/files.ts';
-import { writeDurably } from '../../files/write/write-durably.ts';
+import { toSlashes } from '../../../core/text/path.ts';
+import { FileError } from '../../files/file-error.ts';
+import type { Files, PathStats } from '../../files/files.ts';
+import { InsideFile } from '../../files/inside/inside-file.ts';
+import { OwnFolder } from '../../files/inside/own-folder.ts';
+import type { HeldLock, Holder } from '../../files/lock/folder-lock.ts';
 import { SyncError } from '../sync-error.ts';
-import { readOwnFile, refuseForeign } from './own-files.ts';
 
 /** The name of the folder beside the manifest for what only this clone needs. */
 export const SYNC_FOLDER = '.parlance';
@@ -14,29 +17,32 @@ const MAX_BYTES = 64 * 1024 ** 2;
 /**
  * The folder `.parlance` beside a manifest: snapshots, backups, and records, in files that are written as a whole. It ignores itself for
  * git, and everything works without it (reliability S1). A repository can bring it along: links, devices, and whatever else is no folder or no file
- * are refused (reliability R1a).
+ * are refused (reliability R1a). Names are relative, with `/`. Every function throws SyncError for what is not of ours.
  */
 export class SyncFolder {
-  readonly files: Files;
-  readonly #folder: string;
+  readonly #own: OwnFolder;
+  readonly #beside: OwnFolder;
+  readonly #manifestFolder: string;
+  readonly #name: string;
   readonly #made = new Set<string>();
-  readonly #checked = new Set<string>();
-
-  /** @param manifestFolder Absolute. */
-  constructor(manifestFolder: string, files: Files) {
-    this.#folder = path.join(manifestFolder, SYNC_FOLDER);
-    this.files = files;
-  }
-
-  /** The absolute path of a file in the folder. `name` is relative, with `/`. */
-  path(name: string): string {
-    return path.join(this.#folder, ...name.split('/'));
-  }
 
   /**
-   * The text of a file; undefined if it does not exist.
-   * @throws SyncError for what is no file of ours.
+   * @param manifestFolder Absolute.
+   * @param name Of the folder in it.
    */
+  constructor(manifestFolder: string, files: Files, name = SYNC_FOLDER) {
+    this.#own = new OwnFolder(manifestFolder, name, files);
+    this.#beside = new OwnFolder(manifestFolder, '', files);
+    this.#manifestFolder = manifestFolder;
+    this.#name = name;
+  }
+
+  /** The path of a file, for messages only: whoever opens it would open what is there by then. */
+  shownPath(name: string): string {
+    return path.join(this.#manifestFolder, this.#name, ...name.split('/'));
+  }
+
+  /** The text of a file; undefined if it does not exist. */
   async read(name: string): Promise<string | undefined> {
     const bytes = await this.readBytes(name);
     if (bytes === undefined) return undefined;
@@ -47,71 +53,113 @@ export class SyncFolder {
     }
   }
 
-  /**
-   * The bytes of a file; undefined if it does not exist.
-   * @throws SyncError for what is no file of ours.
-   */
-  async readBytes(name: string): Promise<Uint8Array | undefined> {
-    await this.#checkFolder(path.posix.dirname(name));
-    return readOwnFile(this.files, this.path(name), shownIn(name), MAX_BYTES);
+  /** The bytes of a file; undefined if it does not exist. */
+  readBytes(name: string, maxBytes = MAX_BYTES): Promise<Uint8Array | undefined> {
+    return refused(() => this.#own.read(name, maxBytes));
+  }
+
+  /** What is at a path; undefined if nothing is. */
+  stat(name: string): Promise<PathStats | undefined> {
+    return refused(() => this.#own.stat(name));
+  }
+
+  /** Makes sure that such a thing can be written, before anything is paid for: nothing else is in its place. */
+  async prove(name: string, kind: 'file' | 'folder'): Promise<void> {
+    await refused(() => this.#own.prove(name, kind));
+  }
+
+  /** The bytes of a file of ours beside this folder; undefined if it does not exist. */
+  readBeside(name: string, maxBytes: number): Promise<Uint8Array | undefined> {
+    return refused(() => this.#beside.read(name, maxBytes));
+  }
+
+  /** Writes a file of ours beside this folder. */
+  writeBeside(name: string, text: string, mode: number): Promise<void> {
+    return refused(() => this.#beside.write(name, new TextEncoder().encode(text), mode));
   }
 
   /** Whether something is at a path. */
   async has(name: string): Promise<boolean> {
-    await this.#checkFolder(path.posix.dirname(name));
-    return (await this.files.stat(this.path(name))) !== undefined;
+    return (await this.stat(name)) !== undefined;
   }
 
-  /** Writes a file durably (reliability W1), and its folder before it. */
-  async write(name: string, text: string): Promise<void> {
+  /**
+   * Writes a file durably (reliability W1), and its folder before it.
+   * @param mode Of a new file; by default, only its owner may read it.
+   */
+  async write(name: string, content: string | Uint8Array, mode?: number): Promise<void> {
     await this.make(path.posix.dirname(name));
-    await writeDurably(this.files, this.path(name), new TextEncoder().encode(text));
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    await refused(() => this.#own.write(name, bytes, mode));
   }
 
   /** Creates a folder inside, and the file that hides everything from git. */
   async make(name: string): Promise<void> {
     if (this.#made.has(name)) return;
-    await this.#checkFolder(name);
-    await this.files.makeFolder(this.path(name));
-    const ignore = this.path('.gitignore');
-    if ((await this.files.stat(ignore)) === undefined) {
-      await writeDurably(this.files, ignore, new TextEncoder().encode('*\n'));
-    }
+    await refused(async () => {
+      await this.#own.make(name);
+      if (!(await this.#own.has('.gitignore')))
+        await this.#own.write('.gitignore', new TextEncoder().encode('*\n'));
+    });
     this.#made.add(name);
   }
 
-  async remove(name: string): Promise<void> {
-    await this.#checkFolder(path.posix.dirname(name));
-    await this.files.remove(this.path(name));
+  remove(name: string): Promise<void> {
+    return refused(() => this.#own.remove(name));
   }
 
   /** The names of the files in a folder inside, sorted. */
-  async list(name: string): Promise<readonly string[]> {
-    await this.#checkFolder(name);
-    return [...(await this.files.list(this.path(name)))].sort();
+  list(name: string): Promise<readonly string[]> {
+    return refused(() => this.#own.list(name));
   }
 
-  /** @throws SyncError unless this is a folder, and the one above it, or nothing is there. */
-  async #checkFolder(name: string): Promise<void> {
-    if (this.#checked.has(name)) return;
-    if (name !== '.') await this.#checkFolder(path.posix.dirname(name));
-    await refuseForeign(this.files, this.path(name), shownIn(name), 'folder');
-    this.#checked.add(name);
+  /** A file that the manifest names. */
+  target(file: string): InsideFile {
+    return new InsideFile({ folder: toSlashes(this.#manifestFolder) }, file);
+  }
+
+  /** Puts a file in the place of one that the manifest names (InsideFile.take). */
+  moveTo(name: string, target: InsideFile, before: Uint8Array | undefined): Promise<boolean> {
+    return target.take(this.#own, name, before);
+  }
+
+  /** Locks the folder under a name; undefined while another process holds the lock. */
+  async lock(name: string): Promise<HeldLock | undefined> {
+    await this.make('.');
+    return refused(() => this.#own.lock(name));
+  }
+
+  /** Who holds a lock; undefined if it is free. */
+  holderOf(name: string): Promise<Holder | undefined> {
+    return refused(() => this.#own.holderOf(name));
   }
 
   /** Keeps a damaged file under another name (reliability F47), and gives the error to throw. */
   async setAside(name: string): Promise<SyncError> {
     const time = new Date().toISOString().replace(/[:.]/g, '-');
     const aside = `${name}.corrupt-${time}`;
-    await this.files.rename(this.path(name), this.path(aside));
+    await refused(() => this.#own.rename(name, aside));
     return new SyncError(
       'refused',
-      message('{0} cannot be read. It was renamed to {1}.', shownIn(name), path.posix.basename(aside)),
+      message(
+        '{0} cannot be read. It was renamed to {1}.',
+        this.#own.shown(name),
+        path.posix.basename(aside),
+      ),
       message('Nothing was sent. Look at what has changed, then run the command again.'),
     );
   }
 }
 
-function shownIn(name: string): string {
-  return path.posix.join(SYNC_FOLDER, name);
+async function refused<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof FileError ? refusedBy(error) : error;
+  }
+}
+
+/** What is wrong at a path, as a sync reports it (reliability E1). */
+export function refusedBy({ fault, what, next }: FileError): SyncError {
+  return new SyncError(fault === 'disk' ? 'disk' : 'refused', what, next);
 }

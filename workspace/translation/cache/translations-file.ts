@@ -5,9 +5,9 @@ import type { Log } from '../../../core/log.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { finiteNumber } from '../../../service/finite-number.ts';
 import { codeOf } from '../../files/error-code.ts';
+import { whileLocked } from '../../files/lock/while-locked.ts';
 import { makeFolder } from '../../files/write/make-folder.ts';
 import { writeWhole } from '../../files/write/write-whole.ts';
-import { whileLocked } from '../../lock/while-locked.ts';
 
 /** A translation on the disk. */
 interface StoredTranslation {

@@ -1,8 +1,7 @@
-import { constants } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { message } from '../../../core/message.ts';
+import { type OpenHandle, openHandle } from '../../files/named/open-handle.ts';
 import { AudioError, conversionOf, NO_SOUND } from './audio-error.ts';
 import { audioPieces } from './audio-pieces.ts';
 import type { AudioSource } from './audio-source.ts';
@@ -34,9 +33,6 @@ export interface OpenAudio extends AudioSource {
 /** Kilobits a second: between the two usual for speech, Opus and MP3. */
 export const DEFAULT_BIT_RATE = 64;
 
-/** The code of the error for a device or a pipe, which has no end. */
-export const NOT_A_FILE = 'NOT_A_FILE';
-
 /** Enough bytes for everything before the samples of a WAV file. */
 const WAV_HEADER_BYTES = 65_536;
 const BITS_PER_BYTE = 8;
@@ -51,7 +47,7 @@ const MS_PER_SECOND = 1000;
  */
 export async function openAudioFile(file: string, shown: string, form: AudioForm): Promise<OpenAudio> {
   const extension = path.extname(file).toLowerCase();
-  const handle = await openFile(file);
+  const handle = await openHandle(file);
   try {
     if (form.contentType !== undefined) return audioOf(handle.createReadStream(), form.contentType, form);
     if (isRefusedExtension(extension))
@@ -68,14 +64,14 @@ export async function openAudioFile(file: string, shown: string, form: AudioForm
   }
 }
 
-async function recognize(handle: FileHandle): Promise<Container | undefined> {
+async function recognize(handle: OpenHandle): Promise<Container | undefined> {
   const start = await readAt(handle, 0);
   if (start.length === 0) throw new AudioError(message('The file is empty.'));
   const tag = id3Bytes(start);
   return containerOf(tag === 0 ? start : await readAt(handle, tag));
 }
 
-async function readAt(handle: FileHandle, position: number): Promise<Uint8Array> {
+async function readAt(handle: OpenHandle, position: number): Promise<Uint8Array> {
   const { buffer, bytesRead } = await handle.read({ buffer: new Uint8Array(RECOGNIZED_BYTES), position });
   return buffer.subarray(0, bytesRead);
 }
@@ -96,7 +92,7 @@ function typeOf(container: Container | undefined, byName: string, extension: str
 }
 
 /** Reads until the first sound, so that nothing is sent of a file that has none. */
-async function requireSound(handle: FileHandle, contentType: string, form: AudioForm): Promise<void> {
+async function requireSound(handle: OpenHandle, contentType: string, form: AudioForm): Promise<void> {
   const stream = handle.createReadStream({ start: 0, autoClose: false });
   for await (const { ms } of audioPieces(audioOf(stream, contentType, form))) {
     if (ms > 0) return;
@@ -124,19 +120,8 @@ export function audioOf(
   };
 }
 
-async function openFile(file: string): Promise<FileHandle> {
-  // A pipe is opened without a wait for whoever writes into it.
-  const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  const stats = await handle.stat();
-  if (stats.isFile()) return handle;
-  await handle.close();
-  throw Object.assign(new Error(`${file} is no file.`), {
-    code: stats.isDirectory() ? 'EISDIR' : NOT_A_FILE,
-  });
-}
-
 /** The samples of a WAV file, without its header. */
-async function openWav(handle: FileHandle, form: AudioForm): Promise<OpenAudio> {
+async function openWav(handle: OpenHandle, form: AudioForm): Promise<OpenAudio> {
   const { size } = await handle.stat();
   const { buffer, bytesRead } = await handle.read({ buffer: new Uint8Array(WAV_HEADER_BYTES), position: 0 });
   const result = readWav(buffer.subarray(0, bytesRead), size);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { JobState } from '../../../../core/documents/job-state.ts';
 import type { DocumentJob } from '../../../../workspace/documents/job/job.ts';
-import { acquireLock } from '../../../../workspace/lock/folder-lock.ts';
+import { acquireLock } from '../../../../workspace/files/lock/folder-lock.ts';
 import { type JobBench, withJobs } from '../../../support/documents/document-jobs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -4,7 +4,7 @@ import { readFile, readlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { kill, pid, platform } from 'node:process';
 import { promisify } from 'node:util';
-import { codeOf } from '../files/error-code.ts';
+import { codeOf } from '../error-code.ts';
 
 /** A process, with what distinguishes it from a later one with the same number. */
 export interface ProcessIdentity {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, open, readdir, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { message } from '../../core/message.ts';
-import { TaggedError } from '../../core/tagged-error.ts';
-import { type Clock, SYSTEM_CLOCK } from '../../service/clock.ts';
-import { codeOf } from '../files/error-code.ts';
-import { FileError, MOVE_IT } from '../files/file-error.ts';
+import { message } from '../../../core/message.ts';
+import { TaggedError } from '../../../core/tagged-error.ts';
+import { type Clock, SYSTEM_CLOCK } from '../../../service/clock.ts';
+import { codeOf } from '../error-code.ts';
+import { FileError, MOVE_IT } from '../file-error.ts';
 import { type Processes, type ProcessIdentity, SYSTEM_PROCESSES } from './processes.ts';
 import { isSilent, SIGN_MS } from './signs-of-life.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { FileError } from '../files/file-error.ts';
+import { FileError } from '../file-error.ts';
 import { acquireLock, type HeldLock } from './folder-lock.ts';
 
 /** Milliseconds between two attempts. */

@@ -6,8 +6,17 @@ import path from 'node:path';
 import { execPath, platform } from 'node:process';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { acquireLock, fileNameOf, type Holder, type LockPorts } from '../../../workspace/lock/folder-lock.ts';
-import { identityOf, type ProcessState, SYSTEM_PROCESSES } from '../../../workspace/lock/processes.ts';
+import {
+  acquireLock,
+  fileNameOf,
+  type Holder,
+  type LockPorts,
+} from '../../../../workspace/files/lock/folder-lock.ts';
+import {
+  identityOf,
+  type ProcessState,
+  SYSTEM_PROCESSES,
+} from '../../../../workspace/files/lock/processes.ts';
 
 const HOUR = 3_600;
 /** Elsewhere the start of a process is not looked up, and signs of life decide. */
