@@ -33,6 +33,9 @@ const folderOrder = folders.map((folder) => {
 const network =
   '^(node:)?(net|tls|http|https|http2|dgram|dns)(/|$)|(^|/)node_modules/(undici|ws|hono|@hono)/';
 
+/** What still opens files of the user's state itself. This list only gets shorter. */
+const remainder = ['^workspace/translation/cache/(answer-journal|translations-file)\\.ts$'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -70,8 +73,18 @@ module.exports = {
       to: {
         path: '^workspace/',
         pathNot:
-          '^workspace/projects/((project-of|project-reading|disk-reading|load-project|history/no-history|record/read-files)|status/[^/]+)\\.ts$',
+          '^workspace/(files/(own/(installed-files|standard-streams)|read/server-disk)\\.ts$|projects/((project-of|project-reading|disk-reading|load-project|history/no-history|record/read-files)|status/[^/]+)\\.ts$)',
       },
+    },
+    {
+      name: 'one-door-to-the-disk',
+      comment:
+        'workspace/files alone opens what is on the disk: it checks a path and hands out what it has opened (reliability R7). The local service shares no code with the rest.',
+      severity: 'error',
+      from: {
+        pathNot: `^workspace/files/|^local-service/state/state-file\\.ts$|${remainder.join('|')}`,
+      },
+      to: { path: '^(node:)?fs(/promises)?$' },
     },
     {
       name: 'vscode-only-in-client',

@@ -366,9 +366,9 @@ describe('the place of a translation', () => {
         await symlink('/tmp', path.join(project.folder, 'out'));
         await checkRefused(project, UPDATE, {
           code: 12,
-          says: 'out/de.json is not a file in this repository.',
+          says: 'out is a symbolic link and is not used.',
         });
-        await checkForeseen(project, 'out/de.json is not a file');
+        await checkForeseen(project, 'out is a symbolic link');
       },
     ));
 
