@@ -23,10 +23,15 @@ export async function explainSync<Result>(work: () => Promise<Result>): Promise<
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof SyncError)) throw error;
-    throw new CommandError(error.what, {
-      next: error.next.map((next) => ('remedy' in next ? offerOf(next).command : next)),
-      exitCode: EXIT_CODES_BY_FAULT[error.fault],
-    });
+    throw asCommandError(error);
   }
+}
+
+/** What stops a sync, in words for the command line; every other error as it is. */
+export function asCommandError(error: unknown): unknown {
+  if (!(error instanceof SyncError)) return error;
+  return new CommandError(error.what, {
+    next: error.next.map((next) => ('remedy' in next ? offerOf(next).command : next)),
+    exitCode: EXIT_CODES_BY_FAULT[error.fault],
+  });
 }

@@ -7,6 +7,7 @@ import { fileErrorOf } from '../../workspace/files/file-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts';
+import { asCommandError } from '../command/explain-sync.ts';
 import type { CliHost } from '../terminal/host.ts';
 import { createLog } from '../terminal/log.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
@@ -32,7 +33,7 @@ export async function runReported(
       error: error instanceof Error ? error.name : undefined,
       code: codeOf(error),
     });
-    return reportFailure(error, output);
+    return reportFailure(asCommandError(error), output);
   }
 }
 

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -118,6 +118,13 @@ test('core is pure by its types: what belongs to Node or to a browser does not c
     Number(match[1]),
   );
   expect(lines).toEqual(impure.map((_code, index) => index + 1));
+});
+
+test('nothing comes to the disk by another spelling than an import (reliability R7)', () => {
+  const pattern = String.raw`(getBuiltinModule|require|process\.binding)\(\s*['"\`](node:)?fs\b`;
+  const args = ['grep', '-nE', pattern, '--', ...folders];
+  const { stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  expect(stdout).toBe('');
 });
 
 describe('import order', () => {
