@@ -3,6 +3,7 @@ import { sameCode } from '../../core/languages/codes.ts';
 import type { DictionaryContent, DictionaryPair } from '../resources/glossaries.ts';
 
 const LINE_END = /\r\n|\n|\r/;
+const BYTE_ORDER_MARK = /^\ufeff/;
 
 /** Whether two dictionaries have the same languages. */
 export function samePair(one: DictionaryPair, other: DictionaryPair): boolean {
@@ -25,7 +26,7 @@ function entriesOf({ entries, entries_format, ...languages }: DictionaryContent)
   const format = entries_format === 'csv' ? 'csv' : 'tsv';
   const pair = { source: languages.source_lang, target: languages.target_lang };
   const found = new Map<string, string>();
-  for (const [line, text] of entries.split(LINE_END).entries()) {
+  for (const [line, text] of entries.replace(BYTE_ORDER_MARK, '').split(LINE_END).entries()) {
     const row = parseRow(text, format, line);
     const entry = entryOf(row);
     if (entry === undefined || isIgnored(entry, pair)) continue;

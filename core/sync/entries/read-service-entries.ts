@@ -4,21 +4,32 @@ import type { Entries } from './entries.ts';
 /** The entries of an answer, or why it is not a dictionary. */
 export type ServiceEntries = { readonly entries: Entries } | { readonly fault: Message };
 
+const BYTE_ORDER_MARK = '\ufeff';
+
 /**
- * Reads the TSV of the service, which has no quoting (specification 2.4). A line that is not an entry is a fault: what is read wrong would be
- * written back wrong.
+ * Reads the TSV of the service, which has no quoting (specification 2.4), with or without a byte order mark and blank lines. Another line
+ * that is not an entry is a fault: what is read wrong would be written back wrong.
  */
 export function readServiceEntries(tsv: string): ServiceEntries {
+  return readKeptEntries(tsv.startsWith(BYTE_ORDER_MARK) ? tsv.slice(1) : tsv);
+}
+
+/** The same for a text of ours, as `canonicalText` writes it: there a mark in front belongs to the first phrase. */
+export function readKeptEntries(tsv: string): ServiceEntries {
   const entries = new Map<string, string>();
-  const lines = tsv.split(/\r\n|\n|\r/);
-  if (lines.at(-1) === '') lines.pop();
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of tsv.split(/\r\n|\n|\r/).entries()) {
+    if (isBlank(line)) continue;
     const [source = '', target = '', ...more] = line.split('\t');
     if (source === '' || target === '' || more.length > 0) return { fault: notAnEntry(index) };
     if (entries.has(source)) return { fault: twice(index) };
     entries.set(source, target);
   }
   return { entries };
+}
+
+/** A tab separates two phrases, even if there are none. */
+function isBlank(line: string): boolean {
+  return !line.includes('\t') && line.trim() === '';
 }
 
 function notAnEntry(index: number): Message {

@@ -4,7 +4,7 @@ import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
 import { entriesOf, sameEntries } from '../../../core/sync/entries/entries.ts';
-import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
+import { readKeptEntries, readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
 import { runs } from '../../support/runs.ts';
 import { someEntries } from '../../support/sync.ts';
 
@@ -52,9 +52,32 @@ describe('what the service sends', () => {
   });
 
   test.each<[string, string]>([
+    ['blank lines between', 'a\t1\n\n\nb\t2\n'],
+    ['blank lines at the end', 'a\t1\nb\t2\n\n\n'],
+    ['blank lines in front', '\n\r\na\t1\nb\t2'],
+    ['lines of spaces', 'a\t1\n  \nb\t2\n \n'],
+    ['CRLF and blank lines', 'a\t1\r\n\r\nb\t2\r\n\r\n'],
+    ['a byte order mark', '\ufeffa\t1\nb\t2\n'],
+    ['all of it', '\ufeff\r\na\t1\r\n\r\nb\t2\r\n\r\n'],
+  ])('is read with %s, and is the same then', (_name, tsv) => {
+    checkAnswer(tsv, [
+      ['a', '1'],
+      ['b', '2'],
+    ]);
+    const read = readServiceEntries(tsv);
+    expect('entries' in read && canonicalText(read.entries)).toBe('a\t1\nb\t2\n');
+  });
+
+  test('is not what we keep: there a mark in front is a part of the phrase', () => {
+    const text = canonicalText(new Map([['\ufeffa', '1']]));
+    const read = readKeptEntries(text);
+    expect('entries' in read && [...read.entries]).toEqual([['\ufeffa', '1']]);
+  });
+
+  test.each<[string, string]>([
+    ['a\t1\n\t\nb\t2', 'Line 2 of what the service sent is not an entry.'],
     ['a\t1\nb\n', 'Line 2 of what the service sent is not an entry.'],
     ['a\t1\t2\n', 'Line 1 of what the service sent is not an entry.'],
-    ['a\t1\n\nb\t2', 'Line 2 of what the service sent is not an entry.'],
     ['\t1\n', 'Line 1 of what the service sent is not an entry.'],
     ['a\t1\na\t2\n', 'Line 2 of what the service sent has the source phrase of another line.'],
     ['<html>', 'Line 1 of what the service sent is not an entry.'],
@@ -88,7 +111,7 @@ describe('the canonical form', () => {
       fc.property(someEntries, (entries) => {
         const text = canonicalText(entries);
         expect(canonicalText(new Map([...entries].reverse()))).toBe(text);
-        const read = readServiceEntries(text);
+        const read = readKeptEntries(text);
         expect('entries' in read && sameEntries(read.entries, entries)).toBe(true);
       }),
       { numRuns: runs(5000) },

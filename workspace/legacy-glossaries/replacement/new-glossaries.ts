@@ -69,8 +69,8 @@ function glossaries(client: ReplacingClient): NewGlossaries {
       for (const { source_lang, target_lang } of dictionaries) {
         const pair = { source_lang, target_lang };
         const answer = await client.getGlossaryEntries(glossary_id, pair, call);
-        const tsv = answer.dictionaries.map(({ entries }) => entries).join('\n');
-        read.push({ ...pair, entries: entriesOfAnswer(tsv) });
+        const entries = answer.dictionaries.flatMap((one) => [...entriesOfAnswer(one.entries)]);
+        read.push({ ...pair, entries: new Map(entries) });
       }
       return read;
     },

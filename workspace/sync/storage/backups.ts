@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
+import { readKeptEntries } from '../../../core/sync/entries/read-service-entries.ts';
 import type { DictionaryKey } from '../../../core/sync/lock/lock.ts';
 import { stateFolder } from '../../files/state-folder.ts';
 import { backupTime, outdatedBackups } from '../../files/write/backup-names.ts';
@@ -120,7 +120,7 @@ export class Backups {
   /** The entries of a backup; undefined if it cannot be read. */
   async read({ name }: Pick<Backup, 'name'>): Promise<Entries | undefined> {
     const text = await this.#folder.read(`${FOLDER}/${name}`);
-    const read = text === undefined ? undefined : readServiceEntries(text);
+    const read = text === undefined ? undefined : readKeptEntries(text);
     return read !== undefined && 'entries' in read ? read.entries : undefined;
   }
 

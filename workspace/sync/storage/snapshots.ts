@@ -1,6 +1,6 @@
 import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
+import { readKeptEntries } from '../../../core/sync/entries/read-service-entries.ts';
 import { hashOfText } from '../hash-of-entries.ts';
 import type { SyncFolder } from './sync-folder.ts';
 
@@ -35,7 +35,7 @@ export class Snapshots {
   async read(hash: string): Promise<Entries | undefined> {
     const text = await this.#folder.read(nameOf(hash));
     if (text === undefined || hashOfText(text) !== hash) return undefined;
-    const read = readServiceEntries(text);
+    const read = readKeptEntries(text);
     return 'entries' in read ? read.entries : undefined;
   }
 
