@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
-import type { Endpoint } from '../../service/endpoint.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import { checkRequest, type DocumentRequest } from '../../workspace/documents/actions/prepare-job.ts';
@@ -17,7 +16,7 @@ import { EXIT_CODES } from '../command/exit-codes.ts';
 import { refuseUnknownPlaceholders } from '../files/refuse-unknown-placeholders.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
-import type { ServiceFlags } from '../service/use-service.ts';
+import type { ServiceFlags, UsedService } from '../service/use-service.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { checkEach } from '../texts/check-each.ts';
 import type { TypedReferences } from '../texts/references.ts';
@@ -67,7 +66,9 @@ export async function translateDocuments(
     const uploads = plans.filter((plan) => isUpload(plan, flags));
     const bill = billText(uploads.map(({ job }) => job.price));
     if (flags.dryRun) return showPlan(plans, bill, flags, context);
-    for (const line of bill) output.note(line);
+    const doubts = uploads.flatMap(({ doubt }) => doubt ?? []);
+    for (const line of [...doubts, ...bill]) output.note(line);
+    if (doubts.length > 0 && !flags.yes && !flags.sendAnyway) await confirm(DOUBTS, context, signal);
     if (uploads.length > 0 && !flags.yes) await confirm(CONFIRMATION, context, signal);
     const outcomes = await startAll(plans, { jobs, flags, context, signal });
     await jobs.prune();
@@ -97,7 +98,7 @@ async function refusedLanguages(
     context,
   }: {
     readonly known: KnownObjects;
-    readonly endpoint: Endpoint;
+    readonly endpoint: UsedService;
     readonly flags: TranslateDocumentsFlags;
     readonly context: CommandContext;
   },
@@ -110,6 +111,12 @@ async function refusedLanguages(
   checkEach(sent, refused, check, context.output);
   return refused;
 }
+
+const DOUBTS = {
+  question: message('To send what the service may refuse, type yes.'),
+  answer: 'yes',
+  hint: message('To skip the question, add --send-anyway.'),
+};
 
 const CONFIRMATION = {
   question: message('To upload and pay for them, type yes.'),
@@ -187,6 +194,7 @@ function showPlan(
     target: shownPath(path.join(job.target.folder, job.target.name), host.cwd),
     price: job.price,
   }));
+  for (const { doubt } of plans) if (doubt !== undefined) output.note(doubt);
   if (flags.format === 'json') writeJson({ plan: rows }, output);
   else for (const { action, source, target } of rows) output.data(`${action}\t${source}\t${target}\n`);
   for (const line of bill) output.note(line);

@@ -99,9 +99,14 @@ function segmentsVerb(): AddVerb {
 }
 
 /** A row for each translation. What the service says in other fields is shown as it is. */
-function rowsOf({ source_text = '', translations, ...others }: MemorySegment): readonly string[][] {
-  if (translations === undefined) return [[source_text, '', JSON.stringify(others)]];
-  return translations.map(({ target_language, target_text }, index) => [
+function rowsOf({
+  source_text = '',
+  translations,
+  targets = translations,
+  ...others
+}: MemorySegment): readonly string[][] {
+  if (targets === undefined) return [[source_text, '', JSON.stringify(others)]];
+  return targets.map(({ target_language, target_text }, index) => [
     index === 0 ? source_text : '',
     target_language,
     target_text,

@@ -40,6 +40,7 @@ export async function acceptBill(
   const again = paid.filter(({ action }) => action === 'ask').length;
   const lines = [
     ...destinationsOf(paid),
+    ...paid.flatMap(({ doubt }) => doubt ?? []),
     ...notes,
     ...billText(paid.map(({ job }) => job.price)),
     ...(again === 0 ? [] : [message('May already be paid for: {0}', again)]),

@@ -1,4 +1,4 @@
-/** The version of XLIFF that the service translates as a document (specification 4.2). */
+/** The version of XLIFF that every service translates as a document (specification 4.2). */
 export const XLIFF_DOCUMENT_VERSION = '2.1';
 
 /** How many bytes of a document are enough to find its version, with comments before the first element. */

@@ -13,7 +13,7 @@ const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
     ...['translation_memory_threshold', 'preserve_formatting'],
   ],
   'POST /v2/document': [
-    ...['filename', 'target_lang', 'source_lang', 'formality', 'glossary_id', 'output_format'],
+    ...['filename', 'target_lang', 'source_lang', 'formality', 'glossary_id', 'output_format', 'model_type'],
   ],
   'POST /v2/document/:id': ['document_key'],
   'POST /v2/document/:id/result': ['document_key'],

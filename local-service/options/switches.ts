@@ -40,8 +40,8 @@ export const SWITCHES = {
   'instruction-replace': ['counted', 'not-counted'],
   /** Whether the `key_id` of a created key is the key itself, or only its name: the specification shows no other field with a key (2.9). */
   'key-id': ['authenticates', 'names'],
-  /** Which languages have what: as in the service's lists of May 2026, or also rare cases that they do not show. Then Icelandic is in early access, Maltese has no `tag_handling`, and Estonian, Latvian and Lithuanian have classic models only. */
-  languages: ['listed', 'varied'],
+  /** Which languages have what: as in the service's lists of May 2026, or also rare cases that they do not show. Then Icelandic is in early access, Maltese has no `tag_handling`, and Estonian, Latvian and Lithuanian have classic models only. `other` is a service that has changed since: Klingon is in every list, Finnish in none, and `formality` is called `register`. */
+  languages: ['listed', 'varied', 'other'],
   /** Whether `latency_optimized` is refused together with style rule lists, instructions, translation memories and tag handling v2 (specification 7). */
   'latency-optimized': ['restricted', 'unrestricted'],
   /** What `latency_optimized` does for a language that only runs on next-generation models (specification 4.1): it uses them, or the request is refused. */
@@ -95,8 +95,8 @@ export const SWITCHES = {
   region: ['eu', 'us', 'jp'],
   /** Whether the account can use a region other than `eu`. */
   'regional-addendum': ['yes', 'no'],
-  /** What `splitting_tags` can be in JSON: one text with commas (specification 4.1), or also a list (service-facts 5). */
-  'splitting-tags': ['text', 'list'],
+  /** What `splitting_tags` can be in JSON: also a list, as official clients send it (service-facts 5), or only one text with commas (specification 4.1). */
+  'splitting-tags': ['list', 'text'],
   /** Whether everything is refused or left out that the specification does not have; see what the local service does beyond it. */
   strict: ['off', 'on'],
   /** Whether `writing_style` and `tone` can both be present if one of them is `default`: the specification (4.3) says no, the service takes it. */

@@ -19,7 +19,7 @@ import {
 import { requireSpecified } from '../http/specified-fields.ts';
 import { supports } from '../language-lists.ts';
 import { formalityUnsupported } from './texts/translate-checks.ts';
-import { FORMALITIES, readGlossaryIds, readLanguages } from './texts/translate-request.ts';
+import { FORMALITIES, readGlossaryIds, readLanguages, readMemory } from './texts/translate-request.ts';
 
 /** The parts of `POST /v2/document` (specification 4.2), each checked. */
 export interface DocumentRequest {
@@ -35,6 +35,7 @@ export interface DocumentRequest {
   readonly glossaryIds: readonly string[];
   readonly styleId: string | undefined;
   readonly memoryId: string | undefined;
+  readonly memoryThreshold: number;
   /** Marks the translation as made by a machine (service-facts 12). */
   readonly isWatermarked: boolean;
 }
@@ -73,7 +74,7 @@ export async function readDocumentRequest(
     formality: readChoice(fields, 'formality', FORMALITIES) ?? 'default',
     glossaryIds: readGlossaryIds(fields),
     styleId: readString(fields, 'style_id'),
-    memoryId: readString(fields, 'translation_memory_id'),
+    ...readMemory(fields),
     isWatermarked: readBoolean(fields, 'enable_watermark') ?? false,
   };
   // Beta at the service, which does not publish how its result looks.

@@ -3,12 +3,13 @@ import { watchDelivery } from '../documents/delivery.ts';
 import type { DocumentStore, NewDocument, StoredDocument } from '../documents/document-store.ts';
 import { DOCUMENT_TYPES, extensionOf } from '../documents/document-types.ts';
 import { DocumentFault } from '../documents/formats/document-fault.ts';
+import { requireSpecifiedXliff } from '../documents/formats/xliff.ts';
 import { SAME_LANGUAGE, translateDocument } from '../documents/translate-document.ts';
 import type { LocalServiceEnvironment, LocalServiceState, RequestContext } from '../environment.ts';
 import { badRequest, notSpecified, ServiceError } from '../errors.ts';
 import { readFields, readString } from '../http/request-fields.ts';
 import { languagesOf } from '../language-lists.ts';
-import { MAX_TRANSLATE_BODY_BYTES, MEMORY_THRESHOLD } from '../limits.ts';
+import { MAX_TRANSLATE_BODY_BYTES } from '../limits.ts';
 import type { Switches } from '../options/switches.ts';
 import { detectLanguage } from '../text/detect-language.ts';
 import { bill } from './billing.ts';
@@ -58,9 +59,11 @@ function requireRoom(documents: DocumentStore, switches: Switches): void {
 
 function translate(request: DocumentRequest, state: LocalServiceState): NewDocument {
   const { file, fileName, type, format, source, target } = request;
+  const isStrict = state.options.switches.strict === 'on';
   const translateText = translatorOf(request, state);
   const common = resultOf(request);
   try {
+    if (isStrict) requireSpecifiedXliff(extensionOf(fileName), file);
     const { bytes, billedCharacters } = translateDocument({
       type,
       extension: extensionOf(fileName),
@@ -91,7 +94,7 @@ function translatorOf(request: DocumentRequest, state: LocalServiceState): (text
   ].filter((mark) => mark !== undefined);
   const options = {
     target: request.target,
-    memoryThreshold: MEMORY_THRESHOLD.default,
+    memoryThreshold: request.memoryThreshold,
     tagHandling: undefined,
     ignoreTags: [],
   };

@@ -71,11 +71,17 @@ const MemoryListSchema = v.looseObject({
   total_count: finiteNumber,
 });
 
+const SegmentTargetSchema = v.looseObject({
+  target_segment_id: v.exactOptional(v.string()),
+  target_language: v.string(),
+  target_text: v.string(),
+});
+
+/** The targets are called `translations` by an older local service. */
 const SegmentSchema = v.looseObject({
   source_text: v.exactOptional(v.string()),
-  translations: v.exactOptional(
-    v.array(v.looseObject({ target_language: v.string(), target_text: v.string() })),
-  ),
+  targets: v.exactOptional(v.array(SegmentTargetSchema)),
+  translations: v.exactOptional(v.array(SegmentTargetSchema)),
 });
 
 const SegmentPageSchema = v.looseObject({

@@ -3,8 +3,11 @@ import { type MarkupToken, tokenizeMarkup } from './markup-tokens.ts';
 import { trackElements, translateTextNodes } from './text-nodes.ts';
 import { type TextTranslation, textTransform } from './transform.ts';
 
-/** The element with a source and its target. */
-const UNIT = 'segment';
+/** The elements with a source and its target, in XLIFF 2 and 1. */
+const UNITS: readonly string[] = ['segment', 'trans-unit'];
+
+/** Specification 4.2 has 2.1; the public service takes the others too. */
+const VERSIONS: readonly string[] = ['1.2', '2.0', '2.1'];
 
 /** A change of the text, in UTF-16 offsets. */
 interface Replacement {
@@ -24,23 +27,44 @@ interface Element {
 /** The parts of a segment by name. */
 type Unit = Map<string, Element>;
 
-/** `xlf`, `xliff` (version 2.1, specification 4.2): fills the target of every segment, and names the target language. */
+/** `xlf`, `xliff`: fills the target of every segment, and names the target language. */
 export const translateXliff = textTransform((text, translation) => {
   const tokens = [...tokenizeMarkup(text, 'xml')];
   const root = tokens.find(({ kind }) => kind === 'opening');
   if (root?.name !== 'xliff') throw new DocumentFault('The document is not valid XLIFF.');
   const version = /\sversion=["']([^"']*)["']/.exec(text.slice(root.start, root.end))?.[1];
-  if (version !== '2.1') throw new DocumentFault('Only XLIFF 2.1 is supported.');
+  if (version === undefined || !VERSIONS.includes(version))
+    throw new DocumentFault('Only XLIFF 1.2, 2.0 and 2.1 are supported.');
+  const naming = version.startsWith('1.') ? tokens.filter(isFile) : [root];
+  const attribute = version.startsWith('1.') ? 'target-language' : 'trgLang';
   const changes = [
-    nameTarget(text, root, translation),
+    ...naming.map((tag) => nameTarget(text, tag, attribute, translation)),
     ...findUnits(tokens).flatMap((unit) => fillTarget(text, unit, translation)),
   ];
   return applyAll(text, changes);
 });
 
-function nameTarget(text: string, { start, end }: MarkupToken, { target }: TextTranslation): Replacement {
-  const tag = text.slice(start, end).replace(/\strgLang=(?:"[^"]*"|'[^']*')/, '');
-  return { start, end, text: `${tag.slice(0, -1)} trgLang="${target}">` };
+/** @throws DocumentFault for an XLIFF document of another version than that of specification 4.2. */
+export function requireSpecifiedXliff(extension: string, document: Uint8Array): void {
+  if (!['xlf', 'xliff'].includes(extension)) return;
+  const version = /<xliff(?=\s)[^>]*?\sversion=["']([^"']*)["']/.exec(
+    new TextDecoder().decode(document),
+  )?.[1];
+  if (version !== undefined && version !== '2.1') throw new DocumentFault('Only XLIFF 2.1 is supported.');
+}
+
+function isFile({ kind, name }: MarkupToken): boolean {
+  return kind === 'opening' && name === 'file';
+}
+
+function nameTarget(
+  text: string,
+  { start, end }: MarkupToken,
+  attribute: 'target-language' | 'trgLang',
+  { target }: TextTranslation,
+): Replacement {
+  const tag = text.slice(start, end).replace(/\s(?:trgLang|target-language)=(?:"[^"]*"|'[^']*')/, '');
+  return { start, end, text: `${tag.slice(0, -1)} ${attribute}="${target}">` };
 }
 
 function findUnits(tokens: readonly MarkupToken[]): readonly Unit[] {
@@ -49,7 +73,7 @@ function findUnits(tokens: readonly MarkupToken[]): readonly Unit[] {
   const starts: MarkupToken[] = [];
   for (const token of tokens) {
     const parent = open.at(token.kind === 'closing' ? -2 : -1) ?? '';
-    const unit = parent === UNIT ? units.at(-1) : undefined;
+    const unit = UNITS.includes(parent) ? units.at(-1) : undefined;
     if (token.kind === 'empty') unit?.set(token.name, elementOf(token, token));
     const opening =
       token.kind === 'closing' && open.at(-1) === token.name ? starts[open.length - 1] : undefined;
@@ -57,7 +81,7 @@ function findUnits(tokens: readonly MarkupToken[]): readonly Unit[] {
     trackElements(open, token);
     if (token.kind !== 'opening') continue;
     starts[open.length - 1] = token;
-    if (token.name === UNIT) units.push(new Map());
+    if (UNITS.includes(token.name)) units.push(new Map());
   }
   return units;
 }

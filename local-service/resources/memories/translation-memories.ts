@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { LocalServiceEnvironment, LocalServiceState } from '../../environment.ts';
 import { unsupportedValue } from '../../errors.ts';
@@ -45,7 +46,7 @@ function described({ segments, ...memory }: TranslationMemory): object {
 }
 
 /** A page of the segments that have a text in them; the cursor is the number of the next one (service-facts 9). */
-function segmentPage({ segments }: TranslationMemory, query: RequestFields): object {
+function segmentPage({ translation_memory_id, segments }: TranslationMemory, query: RequestFields): object {
   const size = readInteger(query, 'page_size', SEGMENT_PAGE_SIZE) ?? SEGMENT_PAGE_SIZE.default;
   const cursor = readString(query, 'page_cursor') ?? '0';
   if (!/^\d{1,9}$/.test(cursor)) throw unsupportedValue('page_cursor');
@@ -54,7 +55,8 @@ function segmentPage({ segments }: TranslationMemory, query: RequestFields): obj
   return {
     segments: found.slice(Number(cursor), end).map(({ source, targets }) => ({
       source_text: source,
-      translations: Object.entries(targets).map(([target_language, target_text]) => ({
+      targets: Object.entries(targets).map(([target_language, target_text]) => ({
+        target_segment_id: idOfTarget(translation_memory_id, source, target_language),
         target_language,
         target_text,
       })),
@@ -62,6 +64,12 @@ function segmentPage({ segments }: TranslationMemory, query: RequestFields): obj
     segment_count: segments.length,
     ...(end < found.length && { next_page_cursor: String(end) }),
   };
+}
+
+/** A UUID that stays the same as long as the memory does. */
+function idOfTarget(...parts: readonly string[]): string {
+  const hex = createHash('sha256').update(parts.join('\0')).digest('hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 function filtered(segments: readonly MemorySegment[], query: RequestFields): readonly MemorySegment[] {

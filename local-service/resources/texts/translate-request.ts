@@ -113,9 +113,16 @@ function readReferences(fields: RequestFields) {
     glossaryIds: readGlossaryIds(fields),
     styleId: readString(fields, 'style_id'),
     customInstructions: readInstructions(fields),
+    ...readMemory(fields),
+  };
+}
+
+/** A translation memory, and the lowest match in percent (service-facts 5). */
+export function readMemory(fields: RequestFields) {
+  const threshold = readInteger(fields, 'translation_memory_threshold', MEMORY_THRESHOLD);
+  return {
     memoryId: readString(fields, 'translation_memory_id'),
-    memoryThreshold:
-      readInteger(fields, 'translation_memory_threshold', MEMORY_THRESHOLD) ?? MEMORY_THRESHOLD.default,
+    memoryThreshold: threshold ?? MEMORY_THRESHOLD.default,
   };
 }
 

@@ -87,7 +87,7 @@ test.each([
   }),
 );
 
-describe('XLIFF that is not version 2.1 is refused before anything is sent', () => {
+describe('XLIFF that is not version 2.1 is sent after a warning', () => {
   const OLD = '<xliff version="1.2"><file source-language="en"><body/></file></xliff>';
 
   test.each<[string, string, string | Uint8Array, string]>([
@@ -111,24 +111,55 @@ describe('XLIFF that is not version 2.1 is refused before anything is sent', () 
     ['1.1', 'a.xlf', '<xliff version="1.1"></xliff>', '1.1'],
     ['2.0', 'a.xlf', '<xliff version="2.0" srcLang="en"></xliff>', '2.0'],
   ])('%s', (_, name, content, version) =>
-    withDocuments({ [name]: content, 'letter.txt': MORNING }, async ({ run, uploads, folder }) => {
-      for (const args of [[name], ['.'], [name, '--dry-run']]) {
-        const { code, stderr } = await run('translate', ...args, '--to', 'de', '--yes');
-        expect({ code, stderr }).toEqual({
-          code: 6,
-          stderr: expect.stringContaining(`${name} is XLIFF ${version}.`),
-        });
-        expect(stderr).toContain('parlance translate-file');
-      }
+    withDocuments({ [name]: content }, async ({ run, uploads }) => {
+      const warning = `${name} is XLIFF ${version}. As a document, only 2.1 is certain`;
+      const dry = await run('translate', name, '--to', 'de', '--dry-run');
+      expect([dry.code, dry.stderr]).toEqual([0, expect.stringContaining(warning)]);
+      const unasked = await run('translate', name, '--to', 'de');
+      expect(unasked.code).not.toBe(0);
+      expect(unasked.stderr).toContain('--send-anyway');
       expect(await uploads()).toBe(0);
-      expect(await readdir(folder)).toEqual(expect.not.arrayContaining(['letter.de.txt']));
+      expect((await run('translate', name, '--to', 'de', '--yes')).stderr).toContain(warning);
+      expect(await uploads()).toBe(1);
+    }),
+  );
+
+  test.each(['1.2', '2.0'])('%s is translated, with --send-anyway without the question about it', (version) => {
+    const content =
+      version === '1.2'
+        ? '<xliff version="1.2"><file source-language="en"><body><trans-unit id="a"><source>Good morning</source></trans-unit></body></file></xliff>'
+        : '<xliff version="2.0" srcLang="en"><file id="f"><unit id="u"><segment><source>Good morning</source></segment></unit></file></xliff>';
+    return withDocuments({ 'app.xlf': content }, async ({ run, uploads, folder }) => {
+      const unasked = await run('translate', 'app.xlf', '--to', 'de', '--send-anyway');
+      expect(unasked.stderr).not.toContain('may refuse, type yes');
+      expect(unasked.stderr).toContain('--yes');
+      const sent = await run('translate', 'app.xlf', '--to', 'de', '--send-anyway', '--yes');
+      expect(sent).toMatchObject({ code: 0, stderr: expect.stringContaining(`is XLIFF ${version}.`) });
+      expect(await uploads()).toBe(1);
+      expect(await readFile(path.join(folder, 'app.de.xlf'), 'utf8')).toContain('<target>');
+    });
+  });
+
+  test('only 2.1 is translated by a service that keeps to the specification', () =>
+    withDocuments({ 'app.xlf': OLD }, async ({ run, uploads }) => {
+      const sent = await run('translate', 'app.xlf', '--to', 'de', '--yes');
+      expect(sent.code).not.toBe(0);
+      expect(sent.stderr).toContain('Only XLIFF 2.1 is supported.');
+      expect(await uploads()).toBe(1);
+    }, { strict: 'on' }));
+
+  test.each(['app.sdlxliff', 'app.xml'])('in %s it is no document, as before', (name) =>
+    withDocuments({ [name]: OLD }, async ({ run, uploads }) => {
+      expect((await run('translate', name, '--to', 'de', '--yes', '--send-anyway')).code).toBe(6);
+      expect(await uploads()).toBe(0);
     }),
   );
 
   test('2.1 is sent', () => {
     const xliff = `<!-- ${'x'.repeat(8000)} -->\n<xliff version="2.1" srcLang="en"><file id="f"/></xliff>`;
     return withDocuments({ 'app.xlf': xliff }, async ({ run, uploads }) => {
-      expect((await run('translate', 'app.xlf', '--to', 'de', '--yes')).code).toBe(0);
+      const sent = await run('translate', 'app.xlf', '--to', 'de', '--yes');
+      expect([sent.code, sent.stderr]).toEqual([0, expect.not.stringContaining('XLIFF')]);
       expect(await uploads()).toBe(1);
     });
   });

@@ -13,7 +13,7 @@ import { safeFileName, stemOf } from '../../../core/documents/safe-file-name.ts'
 import { XLIFF_DOCUMENT_VERSION, xliffVersionOf } from '../../../core/documents/xliff-version.ts';
 import { rootOf, sameCode } from '../../../core/languages/codes.ts';
 import { targetName } from '../../../core/layouts/target-name.ts';
-import { message } from '../../../core/message.ts';
+import { type Message, message } from '../../../core/message.ts';
 import { glossaryIdsOf } from '../../../core/requests/glossary-fields.ts';
 import { DEFAULT_NAME_PATTERN, fillPattern } from '../../../core/text/name-pattern.ts';
 import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
@@ -82,22 +82,27 @@ function isSameLanguage(a: string, b: string): boolean {
   return sameCode(a, b) || rootOf(a) === rootOf(b);
 }
 
+/** The job of a request, and why the service may refuse the document after its upload. */
+interface PreparedJob {
+  readonly job: DocumentJob;
+  readonly doubt: Message | undefined;
+}
+
 /**
  * Creates the job of a request; nothing is written or sent.
  * @throws DocumentError; the system's error when the source cannot be read.
  */
-export async function prepareJob(ports: DocumentPorts, request: DocumentRequest): Promise<DocumentJob> {
+export async function prepareJob(ports: DocumentPorts, request: DocumentRequest): Promise<PreparedJob> {
   checkRequest(request);
   const { options, source, sourceName, targetFolder } = request;
   const { blob, pieces, mode } = await ports.locations.open(source);
   if (blob.size > MAX_DOCUMENT_BYTES) throw tooLarge(source);
   const kind = documentKindOf(sourceName) ?? 'image';
   const { hash, characters, beginning } = await hashSource(pieces, kind === 'text' ? 'text' : 'bytes');
-  requireXliffVersion(sourceName, beginning);
   const name = targetNameOf(request);
   const realFolder = await ports.locations.realFolder(targetFolder);
   const now = ports.clock.now();
-  return {
+  const job: DocumentJob = {
     version: 1,
     id: idOf({ origin: ports.origin, sourceHash: hash, options, targetFolder, targetName: name }),
     state: 'PREPARED',
@@ -109,19 +114,18 @@ export async function prepareJob(ports: DocumentPorts, request: DocumentRequest)
     target: { folder: targetFolder, realFolder, name, mode },
     price: priceOf(kind, characters),
   };
+  return { job, doubt: doubtOfVersion(sourceName, beginning) };
 }
 
-/**
- * The service translates one version of XLIFF (specification 4.2). Others are translated text by text, as files.
- * @throws DocumentError.
- */
-function requireXliffVersion(sourceName: string, beginning: Uint8Array): void {
-  if (!['xlf', 'xliff'].includes(extensionOf(sourceName))) return;
+/** The specification names one version of XLIFF (4.2); newer services take others too. */
+function doubtOfVersion(sourceName: string, beginning: Uint8Array): Message | undefined {
+  if (!['xlf', 'xliff'].includes(extensionOf(sourceName))) return undefined;
   const version = xliffVersionOf(beginning);
-  if (version === undefined || version === XLIFF_DOCUMENT_VERSION) return;
-  throw new DocumentError(
-    message('{0} is XLIFF {1}. As a document, the service takes only 2.1.', sourceName, version),
-    message('Translate it as a file: Translate File to a Copy, or parlance translate-file.'),
+  if (version === undefined || version === XLIFF_DOCUMENT_VERSION) return undefined;
+  return message(
+    '{0} is XLIFF {1}. As a document, only 2.1 is certain: the service may refuse it after the upload. It can also be translated as a file.',
+    sourceName,
+    version,
   );
 }
 

@@ -1,4 +1,4 @@
-import { message } from '../../../core/message.ts';
+import { type Message, message } from '../../../core/message.ts';
 import { DocumentError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
 import { lostProblem, uncertainProblem } from '../job/job-problems.ts';
@@ -19,6 +19,8 @@ export interface StartPlan {
   readonly action: StartAction;
   /** The job as it would be, or as it exists already, with its price. */
   readonly job: DocumentJob;
+  /** Why the service may refuse the document after its upload, for people who decide. */
+  readonly doubt?: Message | undefined;
 }
 
 export interface StartOptions {
@@ -30,11 +32,11 @@ export interface StartOptions {
 
 /** What starting a request would do and cost. */
 export async function planJob(keeper: JobKeeper, request: DocumentRequest): Promise<StartPlan> {
-  const prepared = await prepare(keeper, request);
+  const { job: prepared, doubt } = await prepare(keeper, request);
   const existing = await keeper.journal.read(prepared.id);
   const action = await startActionOf(existing, keeper.ports.locations);
   const isBlocked = action === 'upload' && (await keeper.journal.setAside(prepared.id)) !== undefined;
-  return { action: isBlocked ? 'blocked' : action, job: existing ?? prepared };
+  return { action: isBlocked ? 'blocked' : action, job: existing ?? prepared, doubt };
 }
 
 /** Starts a request, or continues it. @throws DocumentError; JobLockedError. */
@@ -43,7 +45,7 @@ export async function startJob(
   request: DocumentRequest,
   { signal, again = false }: StartOptions,
 ): Promise<DocumentJob> {
-  const prepared = await prepare(keeper, request);
+  const { job: prepared } = await prepare(keeper, request);
   return keeper.underLock(prepared, signal, async ({ job: existing, hold }) => {
     const action = await startActionOf(existing, keeper.ports.locations);
     if (action === 'upload') await refuseIfDamaged(keeper, prepared);
@@ -58,7 +60,7 @@ export async function startJob(
 }
 
 /** The parts that prepare a job know names and languages, and nothing needs them until somebody starts one. */
-async function prepare({ ports }: JobKeeper, request: DocumentRequest): Promise<DocumentJob> {
+async function prepare({ ports }: JobKeeper, request: DocumentRequest) {
   const { prepareJob } = await import('./prepare-job.ts');
   return prepareJob(ports, request);
 }

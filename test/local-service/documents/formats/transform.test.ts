@@ -105,9 +105,19 @@ describe('xliff', () => {
     );
   });
 
-  test.each(['1.0', '1.2', '2.0', ''])('version "%s" is refused (specification 4.2)', (version) => {
+  test('of version 1.2, the file names the language, and each unit has its target', () => {
+    expect(
+      convert(
+        '<xliff version="1.2"><file source-language="en" target-language="xx"><body><trans-unit id="a"><source>One</source><target/></trans-unit></body></file></xliff>',
+      ),
+    ).toBe(
+      '<xliff version="1.2"><file source-language="en" target-language="de"><body><trans-unit id="a"><source>One</source><target>ONE</target></trans-unit></body></file></xliff>',
+    );
+  });
+
+  test.each(['1.0', '1.1', '3.0', ''])('version "%s" is refused', (version) => {
     expect(() => convert(`<xliff version="${version}"><file/></xliff>`)).toThrow(
-      'Only XLIFF 2.1 is supported.',
+      'Only XLIFF 1.2, 2.0 and 2.1 are supported.',
     );
   });
 

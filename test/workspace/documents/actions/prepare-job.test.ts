@@ -7,7 +7,7 @@ import { failureOf } from '../../../support/service-client.ts';
 const LARGEST = 256 * 1024 ** 2;
 
 /** Prepares a text of ASCII that says to have so many bytes. */
-function prepare(size: number) {
+async function prepare(size: number) {
   const pieces = [new TextEncoder().encode('Hello')];
   const locations = {
     open: async () => ({ blob: { size }, pieces, mode: 0o600 }),
@@ -15,7 +15,8 @@ function prepare(size: number) {
   };
   const ports = { origin: 'https://api.example.com', clock: new VirtualClock(), locations };
   const options = { target_lang: 'de' };
-  return prepareJob(ports as never, { source: '/a.txt', sourceName: 'a.txt', options, targetFolder: '/out' });
+  const request = { source: '/a.txt', sourceName: 'a.txt', options, targetFolder: '/out' };
+  return (await prepareJob(ports as never, request)).job;
 }
 
 test('a document of 256 MiB is prepared, with its price', async () =>
