@@ -110,6 +110,31 @@ module.exports = {
         pathNot: '^core/projects/writing/(write-units|unit-change|most-that-hold)\\.ts$',
       },
     },
+    {
+      name: 'snapshot-only-for-endpoints',
+      comment:
+        'What a service takes, its own lists say; the built-in ones stand for those of no service but one that has told nothing (reliability S13). The local service has them as its own.',
+      severity: 'error',
+      from: {
+        pathNot:
+          '^core/languages/(snapshot/|service-facts/(endpoint-facts|glossary-languages)\\.ts$)|^local-service/language-lists\\.ts$',
+      },
+      to: { path: '^core/languages/snapshot/' },
+    },
+    {
+      name: 'endpoint-facts-where-the-endpoint-is-known',
+      comment:
+        'Only who knows which service work is for may ask what it takes; everybody else is handed the answer.',
+      severity: 'error',
+      from: {
+        pathNot:
+          '^(cli/(service|check|glossary-files)/|client/connection/|server/workspace/|workspace/account/)',
+      },
+      to: {
+        path: '^core/languages/service-facts/endpoint-facts\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^vscode$' } },
   ],

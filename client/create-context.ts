@@ -2,6 +2,7 @@ import path from 'node:path';
 import { env, platform } from 'node:process';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { factsFileName } from '../core/languages/service-facts/facts-file.ts';
 import { factsFolder } from '../core/languages/service-facts/facts-folder.ts';
 import type { Log } from '../core/log.ts';
 import { once } from '../core/once.ts';
@@ -16,7 +17,9 @@ import { TranslationCache } from '../workspace/translation/cache/translation-cac
 import type { Comparisons } from './compare/comparisons.ts';
 import { ConflictDocuments } from './conflicts/conflict-documents.ts';
 import { AccountNames, type AccountNamesPorts } from './connection/account-names.ts';
+import { useChosenFacts } from './connection/chosen-facts.ts';
 import { type Credentials, createCredentials } from './connection/credentials.ts';
+import { chosenOrigin } from './connection/endpoint-settings.ts';
 import { Recoveries } from './connection/recoveries.ts';
 import { ServiceFactsSource } from './connection/service-facts.ts';
 import { UsageWatch } from './connection/usage-watch.ts';
@@ -55,7 +58,7 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
   const output = vscode.window.createOutputChannel('Parlance', { log: true });
   const log = outputLog(output, createRedactor([]));
   const credentials = createCredentials(extension.secrets);
-  const languageServer = startLanguageServer(extension, log, () => context.accountNames.repeat());
+  const languageServer = startLanguageServer(extension, log, () => context);
   const remoteObjects = new RemoteObjects(Date.now, log);
   const usageWatch = new UsageWatch(Date.now, log);
   const connect = async () => (await import('./connection/connection.ts')).findConnection(context);
@@ -195,26 +198,41 @@ function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext, l
 
 function createServiceFacts(languageServer: ServerLifecycle<LanguageClient>, log: Log): ServiceFactsSource {
   const folder = factsFolder({ platform, env });
-  return new ServiceFactsSource({
+  const source = new ServiceFactsSource({
     cache: folder === undefined ? undefined : createFactsCache(folder),
+    chosenOrigin,
     now: Date.now,
     share: (facts) => shareFacts({ languageServer, log }, facts),
     log,
   });
+  useChosenFacts(() => source.ofChosen());
+  return source;
+}
+
+/** The file with what the service listed that the settings name. The server reads nothing if it has no name. */
+function chosenFactsFile(): string {
+  const folder = factsFolder({ platform, env });
+  const origin = chosenOrigin();
+  return folder === undefined || origin === undefined ? '' : path.join(folder, factsFileName(origin));
 }
 
 function startLanguageServer(
   extension: vscode.ExtensionContext,
   log: Log,
-  onStart: () => void,
+  /** What has told the server something: one that starts again gets it again. */
+  told: () => Pick<ClientContext, 'accountNames' | 'serviceFacts'>,
 ): ServerLifecycle<LanguageClient> {
   const lifecycle: ServerLifecycle<LanguageClient> = new ServerLifecycle({
     async start() {
       const { startLanguageClient } = await import('./language-server/language-client.ts');
-      return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'), () => {
-        onStart();
+      const serverModule = extension.asAbsolutePath('dist/server/main.js');
+      const repeat = () => {
+        const { accountNames, serviceFacts } = told();
+        accountNames.repeat();
+        serviceFacts.repeat();
         lifecycle.repeat();
-      });
+      };
+      return startLanguageClient(serverModule, repeat, chosenFactsFile);
     },
     async handOver(server, filters) {
       const { handOver } = await import('./language-server/hand-over.ts');

@@ -54,7 +54,7 @@ function watchSaves(context: ClientContext): vscode.Disposable {
 
 /** Calls `refresh` when another account may be the chosen one. */
 function watchAccount(
-  { extension, keys }: Pick<ClientContext, 'extension' | 'keys'>,
+  { extension, keys, serviceFacts }: Pick<ClientContext, 'extension' | 'keys' | 'serviceFacts'>,
   refresh: () => void,
 ): vscode.Disposable {
   return vscode.Disposable.from(
@@ -64,7 +64,9 @@ function watchAccount(
     }),
     vscode.workspace.onDidGrantWorkspaceTrust(refresh),
     vscode.workspace.onDidChangeConfiguration((change) => {
-      if (change.affectsConfiguration('parlance.endpoint')) refresh();
+      if (!change.affectsConfiguration('parlance.endpoint')) return;
+      void serviceFacts.shareChosen();
+      refresh();
     }),
   );
 }

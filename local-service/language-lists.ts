@@ -1,7 +1,7 @@
 import { type LanguageCode, rootOf, sameCode } from '../core/languages/codes.ts';
-import type { Language, LanguageFeature, Resource } from '../core/languages/language.ts';
-import { SNAPSHOT_LANGUAGES } from '../core/languages/snapshot/snapshot.ts';
-import { STYLED_TARGETS } from '../core/languages/snapshot/styled-targets.ts';
+import type { Language, LanguageFeature, Resource, ResourceDescriptor } from '../core/languages/language.ts';
+import { SNAPSHOT_LANGUAGES, SNAPSHOT_RESOURCES } from '../core/languages/snapshot/snapshot.ts';
+import { STYLED_TARGETS } from '../core/languages/styled-targets.ts';
 import type { Switches } from './options/switches.ts';
 
 const STYLE_FEATURES: Readonly<Record<string, LanguageFeature>> = {
@@ -53,10 +53,50 @@ function varied(language: Language): Language {
   };
 }
 
+/** A service that has changed since its lists were read. */
+const CHANGED = {
+  added: 'tlh',
+  like: 'de',
+  removed: 'fi',
+  feature: { before: 'formality', after: 'register' },
+};
+
+function changed(listed: readonly Language[]): readonly Language[] {
+  const { added, like, removed } = CHANGED;
+  const more = listed
+    .filter(({ lang }) => lang === like)
+    .map((one) => ({ ...one, lang: added, name: 'Klingon' }));
+  return [...listed.filter(({ lang }) => lang !== removed), ...more].map(withOtherFeature);
+}
+
+function withOtherFeature(language: Language): Language {
+  const features = Object.entries(language.features).map(([name, feature]) => [renamed(name), feature]);
+  return { ...language, features: Object.fromEntries(features) };
+}
+
+function renamed(name: string): string {
+  return name === CHANGED.feature.before ? CHANGED.feature.after : name;
+}
+
+/** The resources with their features. */
+export function resourcesOf({ languages }: Switches): readonly ResourceDescriptor[] {
+  if (languages !== 'other') return SNAPSHOT_RESOURCES;
+  return SNAPSHOT_RESOURCES.map((resource) => ({
+    ...resource,
+    features: resource.features.map((feature) => ({ ...feature, name: renamed(feature.name) })),
+  }));
+}
+
+const LISTS: Readonly<Record<Switches['languages'], (listed: readonly Language[]) => readonly Language[]>> = {
+  listed: (listed) => listed,
+  varied: (listed) => listed.map(varied),
+  other: changed,
+};
+
 /** The languages of a resource, beta and external ones included. */
 export function languagesOf(resource: Resource, switches: Switches): readonly Language[] {
   const listed = SNAPSHOT_LANGUAGES[resource];
-  const languages = switches.languages === 'varied' ? listed.map(varied) : listed;
+  const languages = LISTS[switches.languages](listed);
   if (resource !== 'write' || switches['write-features'] === 'listed') return languages;
   return languages.map((language) =>
     STYLED_TARGETS.includes(language.lang)
@@ -81,8 +121,8 @@ export function supports(language: Language, feature: string): boolean {
 }
 
 /** Whether style rules and custom instructions support a language: the root of one that `style_rules` lists. */
-export function takesInstructions(code: LanguageCode): boolean {
-  return SNAPSHOT_LANGUAGES.style_rules.some(({ lang }) => sameCode(lang, rootOf(code)));
+export function takesInstructions(code: LanguageCode, switches: Switches): boolean {
+  return languagesOf('style_rules', switches).some(({ lang }) => sameCode(lang, rootOf(code)));
 }
 
 /** Whether a language only runs on next-generation models (specification 4.1, which names Thai): none of the lists of version 2 has it as a target. */

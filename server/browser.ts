@@ -1,4 +1,5 @@
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
+import { NOTHING_KEPT } from '../core/languages/service-facts/kept-facts.ts';
 import { CLIENT_ADDRESSES } from './browser/client-addresses.ts';
 import { clientFiles } from './browser/client-files.ts';
 import type { PackageFiles, WorkerPort } from './browser/worker-port.ts';
@@ -17,7 +18,7 @@ export function startInWorker(port: WorkerPort, files: PackageFiles): void {
     log,
     files: clientFiles(connection, log),
     addresses: CLIENT_ADDRESSES,
-    readKept: async () => undefined,
+    readKept: async () => NOTHING_KEPT,
     readTranslations: (language) => JSON.parse(files.read(`../l10n/bundle.l10n.${language}.json`)),
     rulesPage: files.addressOf('../../docs/rules.md'),
   });

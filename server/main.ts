@@ -8,12 +8,13 @@ import {
   IPCMessageWriter,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
-import { factsFolder, newestFacts } from '../core/languages/service-facts/facts-folder.ts';
-import type { ServiceFacts } from '../core/languages/service-facts/service-facts.ts';
+import { factsFileName, parseFactsFile } from '../core/languages/service-facts/facts-file.ts';
+import { factsFolder } from '../core/languages/service-facts/facts-folder.ts';
+import { type KeptFacts, readKeptFacts, serviceChoice } from '../core/languages/service-facts/kept-facts.ts';
 import type { Log } from '../core/log.ts';
 import { writeNow } from '../workspace/files/own/standard-streams.ts';
 import { DISK_ADDRESSES } from './disk/disk-addresses.ts';
-import { diskFiles, namesIn } from './disk/disk-files.ts';
+import { diskFiles } from './disk/disk-files.ts';
 import { translationsIn } from './disk/translations-in.ts';
 import { connectionLog } from './protocol/connection-log.ts';
 import { ProposedFeatures } from './protocol/library.ts';
@@ -63,12 +64,13 @@ function exitWithFault(fault: FramingError): void {
   process.exit(1);
 }
 
-/** Reads what `parlance languages --refresh` or the extension stored last. */
-async function factsOfThisMachine(log: Log): Promise<ServiceFacts | undefined> {
+/** Reads what `parlance languages --refresh` or the extension has kept of the services that commands in this environment use. */
+function factsOfThisMachine(log: Log): Promise<KeptFacts> {
   const folder = factsFolder({ platform, env });
-  if (folder === undefined) return undefined;
-  return newestFacts(folder, {
-    list: (path) => namesIn(path, log),
-    read: (path) => readText(path, diskFiles(log)),
+  const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined);
+  return readKeptFacts(serviceChoice({ env, originOf }), async (origin) => {
+    if (folder === undefined) return undefined;
+    const text = await readText(`${folder}/${factsFileName(origin)}`, diskFiles(log));
+    return text === undefined ? undefined : parseFactsFile(text);
   });
 }

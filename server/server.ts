@@ -142,12 +142,11 @@ function settingsOf(
   return hasConfiguration ? askedSettings(connection, given, log) : pushedSettings(given);
 }
 
-/** The file that the client names overrides what is stored on this machine. */
+/** The file that the client names for its service counts instead of what the environment says. */
 async function keptFacts(
   { initializationOptions }: InitializeParams,
   { files, readKept }: Pick<ServerPorts, 'files' | 'readKept'>,
 ) {
   const file = memberOf(initializationOptions, 'factsFile');
-  const named = typeof file === 'string' ? await factsInFile(file, files) : undefined;
-  return named ?? readKept();
+  return typeof file === 'string' ? factsInFile(file, files) : readKept();
 }

@@ -1,4 +1,5 @@
 import type { Log } from '../core/log.ts';
+import { createTagListMemory, type TagListMemory } from './call/tag-lists.ts';
 import type { AdminAccess, Transport } from './call/transport.ts';
 import { type Clock, SYSTEM_CLOCK } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -32,6 +33,8 @@ export interface ServiceClientOptions {
   /** Shared by clients that are created for one command each. */
   readonly retryBudgets?: RetryBudgets;
   readonly onNotice?: NoticeListener;
+  /** Remembers whether the service refuses lists of tags; left out: as long as the client is in use. */
+  readonly tagLists?: TagListMemory;
   /** Gets a line for each request and each retry, without texts and secrets. */
   readonly log: Log;
   /** The system's own by default. */
@@ -67,6 +70,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     redact,
     log,
     mode: options.mode ?? 'interactive',
+    tagLists: options.tagLists ?? createTagListMemory(),
     deadline: Number.POSITIVE_INFINITY,
     ...retriesOf(options, log),
   });

@@ -1,3 +1,4 @@
+import { ENDPOINT_ADDRESSES } from '../core/endpoint-addresses.ts';
 import { type Message, message } from '../core/message.ts';
 
 /** The address of a service, and how it takes the key. */
@@ -16,15 +17,15 @@ export interface EndpointProfile extends Endpoint {
 /** The scheme of specification 5.1. */
 export const DEFAULT_AUTH_SCHEME = 'Service-Auth-Key';
 
-const PAID_URL = 'https://api.deepl.com';
+const { paid: PAID_URL, free: FREE_URL, us: US_URL, jp: JP_URL } = ENDPOINT_ADDRESSES;
 const PUBLIC_SCHEME = 'DeepL-Auth-Key';
 
 /** The addresses of the public service: two plans, and the regions for accounts that may use them. */
 export const ENDPOINTS = {
   paid: { baseUrl: PAID_URL, adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
-  free: { baseUrl: 'https://api-free.deepl.com', adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
-  us: { baseUrl: 'https://api-us.deepl.com', adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
-  jp: { baseUrl: 'https://api-jp.deepl.com', adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
+  free: { baseUrl: FREE_URL, adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
+  us: { baseUrl: US_URL, adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
+  jp: { baseUrl: JP_URL, adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
 } as const satisfies Readonly<Record<string, EndpointProfile>>;
 
 /** An endpoint, or what is wrong with the address or the scheme. */

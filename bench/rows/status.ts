@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { openNetwork } from '../../cli/service/network.ts';
 import { statusText } from '../../cli/sync/report/status-text.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { silentLog } from '../../core/log.ts';
 import { createServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
@@ -98,6 +99,7 @@ async function timeStatus(folder: string, { url, key }: LocalService): Promise<n
       location,
       manifests: () => findManifestsOfRepository(location.folder),
       languages: GLOSSARY_LANGUAGES,
+      service: SNAPSHOT_FACTS,
       files: NODE_FILES,
       clock: SYSTEM_CLOCK,
       signal: new AbortController().signal,

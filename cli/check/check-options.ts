@@ -40,7 +40,7 @@ export interface CheckOptions {
   readonly maxWarnings: number;
   /** A file of facts, or `BUILT_IN_FACTS`; undefined means those that were saved last. */
   readonly facts: string | undefined;
-  readonly settings: Omit<CheckSettings, 'languages' | 'service'>;
+  readonly settings: Omit<CheckSettings, 'kept'>;
 }
 
 const LEVELS: readonly string[] = ['off', 'information', 'warning', 'error'] satisfies LevelSetting[];

@@ -39,7 +39,7 @@ export async function checkPaths(
   const { host, output } = context;
   const checkFiles = prepareCheck(options, host);
   const signal = host.interruption();
-  const projects = new ChosenProjects({ cwd: host.cwd, service: settings.service, signal });
+  const projects = new ChosenProjects({ cwd: host.cwd, kept: settings.kept, signal });
   const found = await collectFiles(await projects.choosePaths(paths), host.cwd);
   const result = new GrowingResult(output);
   for (const failure of found.failures) result.fail({ failure: [failure], exitCode: EXIT_CODES.input });

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { recognizeFile } from '../../core/file-kinds.ts';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
-import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import type { RuleDescription } from '../../core/rule.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -11,7 +10,7 @@ import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { checkedFormatOf, isJsonKind } from '../glossary-files/collect-files.ts';
 import { createSetupFinder } from '../glossary-files/find-setup.ts';
-import { findServiceFacts } from '../service/service-facts.ts';
+import { keptFacts } from '../service/facts-at-hand.ts';
 import { MAX_COMPARED } from './baseline/known-problems.ts';
 import { openBaselines } from './baseline/open-baselines.ts';
 import type { CheckOptions } from './check-options.ts';
@@ -25,8 +24,7 @@ import type { TextCheck } from './translations/check-text.ts';
 /** Checks, prints the report, and returns the exit code. */
 export async function runCheck(options: CheckOptions, context: CommandContext): Promise<ExitCode> {
   const { input } = options;
-  const service = await findServiceFacts(options.facts, context.host);
-  const settings = { ...options.settings, service, languages: glossaryLanguages(service) };
+  const settings = { ...options.settings, kept: await keptFacts(context.host, { facts: options.facts }) };
   const result =
     'stdinName' in input
       ? await checkStdin(input.stdinName, settings, context)
@@ -97,8 +95,9 @@ async function reportOfText(
       message('A file with the name of --stdin-filename "{0}" cannot be checked.', name),
     );
   }
-  const { pair, unknownPair, levels, maxDictionaryBytes } = await createSetupFinder(settings)(absolute);
-  const ownSettings = { ...settings, levels, maxDictionaryBytes, unknownPair };
+  const { pair, unknownPair, levels, maxDictionaryBytes, facts } =
+    await createSetupFinder(settings)(absolute);
+  const ownSettings = { ...settings, levels, maxDictionaryBytes, unknownPair, facts };
   const bytes = await buffer(host.stdin);
   const shown = shownPath(absolute, host.cwd);
   if (!isJsonKind(format)) return checkBytes(bytes, { shown, format }, pair, ownSettings);

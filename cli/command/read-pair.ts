@@ -1,5 +1,5 @@
+import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
 import { type LanguagePair, meantPair, parsePair } from '../../core/languages/pair.ts';
-import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { message } from '../../core/message.ts';
 import { CommandError } from './command-error.ts';
 

@@ -6,7 +6,7 @@ import { REPORT_FORMATS } from '../check/report/print-report.ts';
 import { runCheck } from '../check/run-check.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, formatOption, option, repeatable, wholeNumber } from '../command/options.ts';
-import { BUILT_IN_FACTS } from '../service/service-facts.ts';
+import { BUILT_IN_FACTS } from '../service/facts-at-hand.ts';
 import { localize } from '../terminal/localize.ts';
 
 const DEFAULT_MAX_PROBLEMS = 1_000;

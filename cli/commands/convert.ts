@@ -9,6 +9,7 @@ import { addCommand, forceOption, option, outputOption } from '../command/option
 import { readPair } from '../command/read-pair.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
 import { namedGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
+import { keptFacts } from '../service/facts-at-hand.ts';
 import { localize } from '../terminal/localize.ts';
 import { noteLine } from '../terminal/output.ts';
 
@@ -49,7 +50,10 @@ async function runConvert(given: string, flags: ConvertFlags, context: CommandCo
   const { host, output } = context;
   const found = namedGlossary(given, host.cwd);
   const pair = flags.pair === undefined ? undefined : readPair(flags.pair);
-  const { dictionary } = await readGlossary(found, await pairFinderOf({ pair })(found.file));
+  const { dictionary } = await readGlossary(
+    found,
+    await pairFinderOf({ pair, kept: await keptFacts(host) })(found.file),
+  );
   const { text, faults } = convertDictionary(dictionary, flags.to);
   for (const fault of faults) noteLine(output, found.shown, fault.line, fault.message);
   if (faults.length > 0 && !flags.leaveOut) {

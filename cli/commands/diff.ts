@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
 import { pairFromFileName } from '../../core/languages/pair.ts';
-import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { message } from '../../core/message.ts';
 import { reviewText } from '../../core/sync/git/review-text.ts';
 import type { SyncKind } from '../../workspace/sync/state/select.ts';

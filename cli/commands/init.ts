@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
-import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { message } from '../../core/message.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
@@ -17,7 +17,7 @@ import { addCommand, formatOption, option, serviceOptions } from '../command/opt
 import { shownPath } from '../files/shown-path.ts';
 import { collectFiles } from '../glossary-files/collect-files.ts';
 import { chosenEndpoint } from '../service/endpoint.ts';
-import { findServiceFacts } from '../service/service-facts.ts';
+import { factsAtHand, factsForFolder } from '../service/facts-at-hand.ts';
 import { useService } from '../service/use-service.ts';
 import { initJson } from '../sync/report/init-json.ts';
 import type { ApplyFlags } from '../sync/sync-options.ts';
@@ -109,18 +109,17 @@ const QUESTION = {
 async function planned(flags: InitFlags, context: CommandContext): Promise<InitPlan> {
   const { host, output } = context;
   const folder = (await findManifestAbove(host.cwd))?.folder ?? toSlashes(host.cwd);
-  const languages = glossaryLanguages(await findServiceFacts(undefined, host));
   const files = await findGlossaryFiles(folder, context);
-  const plan = (service: InitService | undefined) =>
-    planInit({ folder, files, languages, service, signal: host.interruption() });
+  const plan = (facts: ServiceFacts, service: InitService | undefined) =>
+    planInit({ folder, files, facts, service, signal: host.interruption() });
   if (!usesService(flags, context)) {
     output.note(message('The service was not asked. To compare the files with it, name it with --endpoint.'));
-    return plan(undefined);
+    return plan(await (await factsForFolder(folder, host)).all(), undefined);
   }
   const download = flags.download === true ? [] : flags.download;
-  return useService(context, flags, (client, { origin }) =>
-    plan({ client, origin: syncOrigin(origin), download }),
-  );
+  return useService(context, flags, async (client, service) => {
+    return plan(await factsAtHand(service, host), { client, origin: syncOrigin(service.origin), download });
+  });
 }
 
 /**

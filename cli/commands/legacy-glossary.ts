@@ -93,9 +93,10 @@ function createVerb(): AddVerb {
     operands: { name: message('the name of the new glossary') },
     options: [...dictionaryOptions(), sendAnywayOption()],
     examples: ['parlance legacy-glossary create Product --file product.en-de.glossary.csv'],
-    plan: async ({ operands: { name }, client, context, signal }, flags: DictionaryFlags & SendAnyway) => {
-      refuseFaults([faultOfText(name, GLOSSARY_NAME)], flags, context);
-      const dictionary = await readOneDictionary(flags, context, signal);
+    plan: async ({ operands: { name }, client, ...call }, flags: DictionaryFlags & SendAnyway) => {
+      refuseFaults([faultOfText(name, GLOSSARY_NAME)], flags, call.context);
+      const dictionary = await readOneDictionary(flags, call);
+      const { signal } = call;
       return {
         what: message('Create the glossary "{0}" from {1}.', name, shownPair(dictionary)),
         carryOut: async () => {

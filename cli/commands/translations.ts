@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { targetCodes } from '../../core/manifest/manifest-document.ts';
 import { message } from '../../core/message.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
@@ -10,7 +9,7 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { addCommand, formatOption } from '../command/options.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { findServiceFacts } from '../service/service-facts.ts';
+import { factsForFolder } from '../service/facts-at-hand.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';
 import { noteFaults, noteIncomplete } from '../translations/note-faults.ts';
@@ -40,7 +39,7 @@ async function listTranslations(
   context: CommandContext,
 ): Promise<void> {
   const { host, output } = context;
-  const codes = targetCodes((await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS);
+  const codes = targetCodes(await (await factsForFolder(host.cwd, host)).all());
   const project = await loadProject(host.cwd, { codes, signal: host.interruption() });
   if (project === undefined) throw noSection();
   const { cwd } = host;

@@ -18,6 +18,7 @@ import type { FoundGlossary } from '../glossary-files/collect-files.ts';
 import { createPairFinder, requirePair } from '../glossary-files/find-setup.ts';
 import { namedGlossary, type ReadGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 import { readTerms } from '../glossary-files/read-terms.ts';
+import { keptFacts } from '../service/facts-at-hand.ts';
 import { noteLine } from '../terminal/output.ts';
 import { exchangeForm, refuseOptions } from './exchange-form.ts';
 
@@ -44,7 +45,8 @@ export async function runExport(
   const form = exportForm(flags);
   const found = new Map(given.map((name) => namedGlossary(name, host.cwd)).map((one) => [one.file, one]));
   const glossaries: GlossaryWithPair[] = [];
-  for (const one of found.values()) glossaries.push(await readWithPair(one));
+  const findPair = createPairFinder(await keptFacts(host));
+  for (const one of found.values()) glossaries.push(await readWithPair(one, findPair));
   const table = toSpreadsheet(
     commonSource(glossaries),
     glossaries.map(({ pair, dictionary, terms }) => ({ target: pair.target, dictionary, terms })),
@@ -107,8 +109,11 @@ function describeIgnored(
   return unplaced.describe();
 }
 
-async function readWithPair(found: FoundGlossary): Promise<GlossaryWithPair> {
-  const pair = requirePair(await createPairFinder()(found.file), found.shown);
+async function readWithPair(
+  found: FoundGlossary,
+  findPair: ReturnType<typeof createPairFinder>,
+): Promise<GlossaryWithPair> {
+  const pair = requirePair(await findPair(found.file), found.shown);
   return { ...(await readGlossary(found, pair)), pair, terms: await readTerms(found) };
 }
 

@@ -6,19 +6,20 @@ import {
   writeDictionary,
 } from '../../core/glossary/spreadsheet/read-dictionaries.ts';
 import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
+import type { Language } from '../../core/languages/language.ts';
 import { type Message, message } from '../../core/message.ts';
 import { writeTerms } from '../../core/terms/exchange/write-terms.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import type { ExchangeForm } from '../../workspace/exchange/write-exchange.ts';
 import { linterFor } from '../check/file/check-glossary.ts';
-import { DEFAULT_LINT_SETTINGS } from '../check/file/check-settings.ts';
+import { plainLintSettings } from '../check/file/check-settings.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { createFile, type NewFile } from '../files/create-file.ts';
 import { createFolder, refuseInputs, refuseTaken } from '../files/prepare-targets.ts';
 import { shownPath } from '../files/shown-path.ts';
+import { factsForFolder } from '../service/facts-at-hand.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
 import { noteLine } from '../terminal/output.ts';
@@ -46,7 +47,9 @@ export async function runImport(
   { host, output }: CommandContext,
 ): Promise<ExitCode> {
   const file = path.resolve(host.cwd, given);
-  const reading = await readSheet(file, given, flags, output);
+  const folder = path.resolve(host.cwd, flags.outputDir ?? '.');
+  const { glossaryLanguages: languages } = await factsForFolder(folder, host);
+  const reading = await readSheet({ file, shown: given, flags, output }, languages);
   if (flags.preview !== undefined) output.page(formatPreview(reading, flags.preview));
   const { layout, rows } = reading;
   if ('text' in layout) {
@@ -54,8 +57,7 @@ export async function runImport(
   }
   if (flags.preview !== undefined) return EXIT_CODES.ok;
   for (const what of reading.unplaced) output.note(what);
-  const dictionaries = readDictionaries(rows, layout, GLOSSARY_LANGUAGES);
-  const folder = path.resolve(host.cwd, flags.outputDir ?? '.');
+  const dictionaries = readDictionaries(rows, layout, languages);
   const name = flags.name ?? importName(path.basename(file));
   const files = dictionaries.map((dictionary) => ({
     dictionary,
@@ -67,20 +69,20 @@ export async function runImport(
   await refuseTaken(all, { force: flags.force ?? false });
   await createFolder(folder, host.cwd);
   for (const one of all) await createFile(one, { force: flags.force ?? false });
-  const failed = files.map(({ dictionary, glossary }) => report(dictionary, glossary, given, flags, output));
+  const reporting = { sheet: given, flags, languages, output };
+  const failed = files.map(({ dictionary, glossary }) => report(dictionary, glossary, reporting));
   return failed.includes(true) ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
 }
 
 async function readSheet(
-  file: string,
-  shown: string,
-  flags: ImportFlags,
-  output: Output,
+  source: Pick<ImportSource, 'file' | 'shown' | 'flags' | 'output'>,
+  languages: readonly Language[],
 ): Promise<SheetReading> {
-  const nameLanguage = languageNamer(GLOSSARY_LANGUAGES);
+  const { file, flags } = source;
+  const nameLanguage = languageNamer(languages);
   const wishes = readWishes(flags, file, nameLanguage);
   const read = READERS[exchangeForm(flags.as, file)];
-  return read({ file, shown, flags, wishes, nameLanguage, output });
+  return read({ ...source, wishes, nameLanguage });
 }
 
 /** What to do about unknown languages. */
@@ -101,13 +103,20 @@ function termsOf({ terms }: ImportedDictionary, { file, shown }: NewFile): reado
   return [{ file: termsPathOf(file), shown: termsPathOf(shown), text: writeTerms(terms) }];
 }
 
+/** What the report of an import needs. */
+interface Reporting {
+  readonly sheet: string;
+  readonly flags: ImportFlags;
+  /** Those that glossaries can have. */
+  readonly languages: readonly Language[];
+  readonly output: Output;
+}
+
 /** Reports a dictionary; returns whether something of it was skipped or would be rejected. */
 function report(
   dictionary: ImportedDictionary,
   { shown, text }: NewFile,
-  sheet: string,
-  flags: ImportFlags,
-  output: Output,
+  { sheet, flags, languages, output }: Reporting,
 ): boolean {
   const { entries, faults, untranslated, duplicates, pair, terms, unplaced } = dictionary;
   for (const fault of faults) noteLine(output, sheet, fault.line, fault.message);
@@ -124,7 +133,7 @@ function report(
   if (terms.size > 0) output.note(message('Wrote {0}: entries {1}.', termsPathOf(shown), terms.size));
   for (const what of unplaced.describe(flags)) output.note(what);
   const file = { path: shown, format: 'csv', pair, text, encodingFault: undefined } as const;
-  const problems = linterFor(file, DEFAULT_LINT_SETTINGS).linter.problems();
+  const problems = linterFor(file, plainLintSettings(languages)).linter.problems();
   const errors = problems.filter(({ level }) => level === 'error');
   for (const error of errors) output.note(error.message);
   return faults.length + errors.length > 0;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formatOfExtension, recognizeFile } from '../../core/file-kinds.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import { NOTHING_KEPT } from '../../core/languages/service-facts/kept-facts.ts';
 import { message } from '../../core/message.ts';
 import {
   type GitMerge,
@@ -85,7 +86,7 @@ async function mergeGlossaryTexts(
   format: EntriesFormat,
   file: string,
 ): Promise<GitMerge> {
-  const pair = await createPairFinder()(file);
+  const pair = await createPairFinder(NOTHING_KEPT)(file);
   const read = (text: string) => new Dictionary(text, { format, pair });
   return mergeGlossary({ base: read(base), ours: read(ours), theirs: read(theirs) });
 }

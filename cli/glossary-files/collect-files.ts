@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type FileKind, formatOfExtension, MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { isOtherConvention } from '../../core/glossary/spreadsheet/other-convention.ts';
+import { NOTHING_KEPT } from '../../core/languages/service-facts/kept-facts.ts';
 import { type Message, message } from '../../core/message.ts';
 import { DETECTED_FILES } from '../../core/projects/layouts/detection/wanted-files.ts';
 import { foreignText } from '../../workspace/files/file-error.ts';
@@ -72,7 +73,7 @@ export async function collectFiles(paths: readonly string[], cwd: string): Promi
   const files = new Map<string, FoundFile>();
   const failures: Message[] = [];
   const otherConventions: string[] = [];
-  const findPair = createPairFinder();
+  const findPair = createPairFinder(NOTHING_KEPT);
   const seen: string[] = [];
   const add = (found: FoundFile) => {
     if (!files.has(found.file)) files.set(found.file, found);

@@ -1,6 +1,7 @@
 import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
-import type { Language } from '../../core/languages/language.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
+import { type EndpointFacts, endpointFacts } from '../../core/languages/service-facts/endpoint-facts.ts';
+import type { KeptFacts } from '../../core/languages/service-facts/kept-facts.ts';
 import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
 import { message } from '../../core/message.ts';
@@ -14,30 +15,34 @@ export interface GivenSetup {
   /** Overrides what the manifest and the file's name say. */
   readonly pair: LanguagePair | undefined;
   readonly levels: LevelSettings;
-  /** The languages that glossaries can have. */
-  readonly languages: readonly Language[];
+  /** What the services have told that files can be for. Plain data, for threads. */
+  readonly kept: KeptFacts;
   /** What the "MB" in the limit of a dictionary is; undefined leaves it to the manifest. */
   readonly dictionaryMegabyte: DictionaryMegabyte | undefined;
 }
 
+/** How a file is read and checked, and what the service takes that it is for. */
+export interface FileSetup extends GlossarySetup {
+  readonly facts: EndpointFacts;
+}
+
 /** Finds how files are read and checked; each manifest is read once. The user's options override the manifest. */
-export function createSetupFinder({
-  languages,
-  ...flags
-}: GivenSetup): (file: string) => Promise<GlossarySetup> {
+export function createSetupFinder({ kept, ...flags }: GivenSetup): (file: string) => Promise<FileSetup> {
   const findLocation = manifestFinder();
   return async (file) => {
     const path = toSlashes(file);
-    return resolveSetup(path, { location: await findLocation(path), languages, flags });
+    const location = await findLocation(path);
+    const facts = endpointFacts(kept, location?.manifest.endpoint);
+    return { ...resolveSetup(path, { location, languages: facts.glossaryLanguages, flags }), facts };
   };
 }
 
 /** Finds the languages of glossary files. */
-export function createPairFinder(): (file: string) => Promise<LanguagePair | undefined> {
+export function createPairFinder(kept: KeptFacts): (file: string) => Promise<LanguagePair | undefined> {
   const findSetup = createSetupFinder({
     pair: undefined,
     levels: new Map(),
-    languages: [],
+    kept,
     dictionaryMegabyte: undefined,
   });
   return async (file) => (await findSetup(file)).pair;

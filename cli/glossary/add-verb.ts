@@ -1,7 +1,6 @@
 import type { Option } from 'commander';
 import { problemsOfPlacedEntry } from '../../core/glossary/changes/place-entry.ts';
 import { type PlannedTerm, planTerm } from '../../core/glossary/changes/plan-term.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import type { EntryChange } from '../../core/terms/exchange/change-entry.ts';
 import { STATUSES } from '../../core/terms/metadata/shape.ts';
@@ -18,6 +17,7 @@ import { createFile } from '../files/create-file.ts';
 import { createSetupFinder } from '../glossary-files/find-setup.ts';
 import { namedGlossary, type ReadGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 import { readTerms } from '../glossary-files/read-terms.ts';
+import { keptFacts } from '../service/facts-at-hand.ts';
 import { localize } from '../terminal/localize.ts';
 import type { AddVerb } from '../verbs/verb.ts';
 import { pairOption } from './options.ts';
@@ -112,7 +112,7 @@ async function runAdd(
   const findSetup = createSetupFinder({
     pair: flags.pair === undefined ? undefined : readPair(flags.pair),
     levels: new Map(),
-    languages: GLOSSARY_LANGUAGES,
+    kept: await keptFacts(host),
     dictionaryMegabyte: undefined,
   });
   const setup = await findSetup(found.file);
@@ -139,9 +139,9 @@ async function runAdd(
 function refuseErrors(
   { dictionary, shown }: ReadGlossary,
   { placed }: NonNullable<PlannedTerm['row']>,
-  { levels, maxDictionaryBytes }: Awaited<ReturnType<ReturnType<typeof createSetupFinder>>>,
+  { levels, languages, maxDictionaryBytes }: Awaited<ReturnType<ReturnType<typeof createSetupFinder>>>,
 ): void {
-  const options = { languages: GLOSSARY_LANGUAGES, levels, maxDictionaryBytes };
+  const options = { languages, levels, maxDictionaryBytes };
   const [error] = problemsOfPlacedEntry(dictionary, placed, options).filter(({ level }) => level === 'error');
   if (error === undefined) return;
   throw new CommandError(message('{0}: {1}', shown, localize(error.message)), {

@@ -34,7 +34,7 @@ function createVerb(): AddVerb {
     ],
     plan: async ({ operands: { name }, ...call }, flags: DictionaryFlags & SendAnyway) => {
       refuseFaults([faultOfText(name, GLOSSARY_NAME)], flags, call.context);
-      const dictionaries = await readDictionaries(flags, call.context, call.signal);
+      const dictionaries = await readDictionaries(flags, call);
       return {
         what: message('Create the glossary "{0}" with the dictionaries {1}.', name, shownPairs(dictionaries)),
         carryOut: async () => {
@@ -109,8 +109,8 @@ function dictionaryVerb({ what, send, ...verb }: DictionaryVerb): AddVerb {
     operands: GLOSSARY_OPERAND,
     options: dictionaryOptions(),
     examples: [`parlance glossary ${verb.name} Product --file product.en-de.glossary.csv`],
-    plan: async ({ operands, client, context, signal }, flags: DictionaryFlags) => {
-      const dictionary = await readOneDictionary(flags, context, signal);
+    plan: async ({ operands, client, signal, ...call }, flags: DictionaryFlags) => {
+      const dictionary = await readOneDictionary(flags, { ...call, signal });
       const glossary = await findGlossary(client, operands.glossary, { signal });
       return {
         what: what(shownPair(dictionary), glossary.name),

@@ -1,4 +1,3 @@
-import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import type { DictionaryContent, DictionaryPair } from '../../service/resources/glossaries.ts';
 import { checkBytes } from '../check/file/check-file.ts';
@@ -12,7 +11,8 @@ import { readPair } from '../command/read-pair.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { createSetupFinder, requirePair } from '../glossary-files/find-setup.ts';
 import { namedGlossary } from '../glossary-files/read-glossary.ts';
-import { findServiceFacts } from '../service/service-facts.ts';
+import { keptAtHand } from '../service/facts-at-hand.ts';
+import type { UsedService } from '../service/use-service.ts';
 import { shownPair } from './pairs.ts';
 
 /** The options that name dictionaries. */
@@ -21,6 +21,13 @@ export interface DictionaryFlags {
   readonly pair?: string;
   /** False after `--no-check`. */
   readonly check?: boolean;
+}
+
+/** What reading dictionaries needs of a call of a verb: they are judged by the lists of the service that they are for. */
+export interface DictionaryCall {
+  readonly context: CommandContext;
+  readonly endpoint: UsedService;
+  readonly signal: AbortSignal;
 }
 
 /** As `parlance check` does. */
@@ -39,8 +46,7 @@ interface CheckedFile {
  */
 export async function readDictionaries(
   { file: files = [], pair, check = true }: DictionaryFlags,
-  { host, output }: CommandContext,
-  signal: AbortSignal,
+  { context: { host, output }, endpoint, signal }: DictionaryCall,
 ): Promise<readonly DictionaryContent[]> {
   if (files.length === 0) {
     throw new CommandError(message('There is no glossary file.'), {
@@ -56,7 +62,7 @@ export async function readDictionaries(
     {
       pair: pair === undefined ? undefined : readPair(pair),
       levels: new Map(),
-      languages: glossaryLanguages(await findServiceFacts(undefined, host)),
+      kept: await keptAtHand(endpoint, host),
       dictionaryMegabyte: undefined,
       maxProblems: MAX_PROBLEMS,
     },
@@ -82,10 +88,9 @@ export async function readDictionaries(
  */
 export async function readOneDictionary(
   flags: DictionaryFlags,
-  context: CommandContext,
-  signal: AbortSignal,
+  call: DictionaryCall,
 ): Promise<DictionaryContent> {
-  const [dictionary, ...others] = await readDictionaries(flags, context, signal);
+  const [dictionary, ...others] = await readDictionaries(flags, call);
   if (dictionary !== undefined && others.length === 0) return dictionary;
   throw new CommandError(message('The service accepts only one dictionary here.'), {
     next: message('Run the command once for each --file.'),
@@ -99,11 +104,11 @@ function createReader(
   const findSetup = createSetupFinder(settings);
   return async (given: string): Promise<CheckedFile> => {
     const found = namedGlossary(given, cwd);
-    const { levels, maxDictionaryBytes, ...setup } = await findSetup(found.file);
+    const { levels, maxDictionaryBytes, facts, ...setup } = await findSetup(found.file);
     const pair = requirePair(setup.pair, found.shown);
     const bytes = await readBytes(found.file, found.shown, signal);
     return {
-      report: checkBytes(bytes, found, pair, { ...settings, levels, maxDictionaryBytes }),
+      report: checkBytes(bytes, found, pair, { ...settings, levels, maxDictionaryBytes, facts }),
       dictionary: {
         source_lang: pair.source,
         target_lang: pair.target,

@@ -1,4 +1,3 @@
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { message } from '../../core/message.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
@@ -20,7 +19,7 @@ import {
 } from '../command/options.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
 import { collectFiles } from '../glossary-files/collect-files.ts';
-import { findServiceFacts } from '../service/service-facts.ts';
+import { factsForFolder } from '../service/facts-at-hand.ts';
 import { localize } from '../terminal/localize.ts';
 import { choosePairs, openProject, type ProjectChoice } from '../translations/open-project.ts';
 import { skippedLine } from '../translations/update-notes.ts';
@@ -134,6 +133,6 @@ async function openTranslated(
 
 async function detect({ host }: CommandContext): Promise<Project | undefined> {
   const { seen } = await collectFiles([host.cwd], host.cwd);
-  const facts = (await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS;
-  return detectProject(host.cwd, seen, facts);
+  const facts = await factsForFolder(host.cwd, host);
+  return detectProject(host.cwd, seen, await facts.all());
 }

@@ -47,7 +47,7 @@ export function editVerb(): AddVerb {
     isForGood: true,
     examples: ['parlance legacy-glossary edit Product --file product.en-de.glossary.csv'],
     plan: async (call: Call, flags: EditFlags) => {
-      const dictionary = await readOneDictionary(flags, call.context, call.signal);
+      const dictionary = await readOneDictionary(flags, call);
       const interrupted = await interruptedEdit(call);
       return interrupted === undefined
         ? planNew(call, dictionary, flags)

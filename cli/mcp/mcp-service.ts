@@ -1,5 +1,4 @@
 import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { message } from '../../core/message.ts';
 import type { AgentService, TextFields, UsedService } from '../../workspace/agents/session/agent-service.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
@@ -7,7 +6,7 @@ import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
-import { findServiceFacts } from '../service/service-facts.ts';
+import { factsForFolder } from '../service/facts-at-hand.ts';
 import { addressOfService, useService } from '../service/use-service.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { keepAnswers } from '../texts/keep-answers.ts';
@@ -50,8 +49,8 @@ function requestsOf(
     return (await withProfile(typed, context)).flags;
   };
   const check = async (checked: Omit<Parameters<typeof checkBeforeSending>[0], 'sendAnyway'>) => {
-    const facts = (await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS;
-    checkBeforeSending({ ...checked, sendAnyway: false }, facts, output);
+    const facts = await factsForFolder(host.cwd, host);
+    checkBeforeSending({ ...checked, sendAnyway: false }, await facts.all(), output);
   };
   return {
     async options(fields) {

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { message } from '../../core/message.ts';
 import { type AgentHost, AgentSession, SPENDING_LIMITS } from '../../workspace/agents/session/agent-call.ts';
 import { realFolder } from '../../workspace/files/named/named.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import type * as Sdk from '../sdk/mcp-sdk.ts';
-import { findServiceFacts } from '../service/service-facts.ts';
+import { factsForFolder } from '../service/facts-at-hand.ts';
 import { clockOf, type TextSink } from '../terminal/host.ts';
 import { LineGuard, type LongMessage, MOST_MESSAGE_BYTES } from './line-guard.ts';
 import { mcpService } from './mcp-service.ts';
@@ -94,7 +93,7 @@ function mcpHost(
   const { host } = context;
   return {
     root,
-    facts: async () => (await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS,
+    facts: async () => (await factsForFolder(root, host)).all(),
     now: () => clockOf(host).now(),
     isUnsaved: () => false,
     service: mcpService(root, context),

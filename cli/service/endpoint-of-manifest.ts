@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { MANIFEST_NAME } from '../../core/file-kinds.ts';
+import { ALLOWED_ENDPOINTS, allowedEndpoints } from '../../core/languages/service-facts/kept-facts.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { type EndpointChoice, endpointNamed, LOCAL } from './endpoint.ts';
-
-/** The variable with the names that the user lets manifests choose, separated by commas. */
-const ALLOWED = 'PARLANCE_ALLOWED_ENDPOINTS';
 
 /**
  * The service that a manifest names, and says on stderr which; undefined if it names none. A repository may choose the local service, and
@@ -22,13 +20,13 @@ export function endpointOfManifest(
   const { endpoint: name } = manifest;
   if (name === undefined) return undefined;
   const shown = shownPath(path.join(folder, MANIFEST_NAME), host.cwd);
-  const allowed = (host.env[ALLOWED] ?? '').split(',').map((each) => each.trim());
+  const allowed = allowedEndpoints(host.env);
   const chosen = endpointNamed('endpoint', name);
   if (name !== LOCAL && !allowed.includes(name)) {
     throw new CommandError(
       message('{0} asks for the endpoint "{1}", which you have not allowed.', shown, name),
       {
-        next: message('To use it, add --endpoint {0}, or set {1}={0}.', name, ALLOWED),
+        next: message('To use it, add --endpoint {0}, or set {1}={0}.', name, ALLOWED_ENDPOINTS),
       },
     );
   }

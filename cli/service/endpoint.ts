@@ -1,3 +1,4 @@
+import { LOCAL_NAME } from '../../core/endpoint-addresses.ts';
 import { type Message, message } from '../../core/message.ts';
 import { ENDPOINTS, type Endpoint, type EndpointProfile, parseEndpoint } from '../../service/endpoint.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -5,7 +6,7 @@ import { unknownName } from '../command/unknown-name.ts';
 import type { CliHost } from '../terminal/host.ts';
 
 /** The name of the local service of this user, in options, the extension, and manifests. */
-export const LOCAL = 'local';
+export const LOCAL = LOCAL_NAME;
 
 /** The service of a command: an address, the local service, or what the manifest says. */
 export type EndpointChoice =

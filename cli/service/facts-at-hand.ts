@@ -1,10 +1,99 @@
+import path from 'node:path';
+import { platform } from 'node:process';
+import { type EndpointFacts, endpointFacts } from '../../core/languages/service-facts/endpoint-facts.ts';
+import { parseFactsFile } from '../../core/languages/service-facts/facts-file.ts';
+import { factsFolder } from '../../core/languages/service-facts/facts-folder.ts';
+import {
+  type KeptFacts,
+  readKeptFacts,
+  serviceChoice,
+} from '../../core/languages/service-facts/kept-facts.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
-import { type Endpoint, originOf } from '../../service/endpoint.ts';
+import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
+import { message } from '../../core/message.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { createFactsCache, type FactsCache } from '../../workspace/account/service-facts-cache.ts';
+import { readManifestOnDisk } from '../../workspace/files/read/read-manifest.ts';
+import { CommandError } from '../command/command-error.ts';
+import { readBytes } from '../files/read-bytes.ts';
 import type { CliHost } from '../terminal/host.ts';
-import { openFactsCache } from './service-facts.ts';
 
-/** What is known about one service without a request: what it reported last, or else the built-in facts. */
-export async function factsAtHand(endpoint: Endpoint, host: Pick<CliHost, 'env'>): Promise<ServiceFacts> {
-  return (await openFactsCache(host)?.read(originOf(endpoint))) ?? SNAPSHOT_FACTS;
+/** The value of `--facts` for the built-in languages. */
+export const BUILT_IN_FACTS = 'built-in';
+
+/** What decides which service some work is for. */
+interface WorkOf {
+  /** As `--endpoint` has it. */
+  readonly endpoint?: string | undefined;
+  /** As `--facts` has it. */
+  readonly facts?: string | undefined;
+}
+
+/** Of the service that is used: its address, or `local` for the local service, whose address changes. */
+interface ServiceOrigin {
+  readonly origin: string;
+}
+
+type FactsHost = Pick<CliHost, 'env' | 'cwd'>;
+
+/** What the service takes that a command uses, without a request. */
+export async function factsAtHand(
+  service: ServiceOrigin,
+  { env }: Pick<CliHost, 'env'>,
+): Promise<ServiceFacts> {
+  return endpointFacts(await keptAtHand(service, { env })).all();
+}
+
+/** What is kept of the service that a command uses: it counts for all files, whatever their manifests name. */
+export async function keptAtHand(service: ServiceOrigin, { env }: Pick<CliHost, 'env'>): Promise<KeptFacts> {
+  return { chosen: await openFactsCache({ env })?.read(factsOriginOf(service)), named: {} };
+}
+
+/** What the service takes that commands in a folder use, without a request. `folder` is absolute. */
+export async function factsForFolder(
+  folder: string,
+  host: FactsHost,
+  work: WorkOf = {},
+): Promise<EndpointFacts> {
+  const [kept, location] = await Promise.all([
+    keptFacts(host, work),
+    findManifest(`${toSlashes(folder)}/`, readManifestOnDisk),
+  ]);
+  return endpointFacts(kept, location?.manifest.endpoint);
+}
+
+/**
+ * What is kept of the services that work of the user can be for: where manifests decide, of each that they may name.
+ * @throws CommandError if the file of `--facts` contains no facts.
+ */
+export async function keptFacts(host: FactsHost, { endpoint, facts }: WorkOf = {}): Promise<KeptFacts> {
+  if (facts === BUILT_IN_FACTS) return { chosen: undefined, named: {} };
+  if (facts !== undefined) return { chosen: await factsInFile(facts, host), named: {} };
+  const cache = openFactsCache(host);
+  const choice = serviceChoice({ env: host.env, endpoint, originOf });
+  return readKeptFacts(choice, async (origin) => cache?.read(origin));
+}
+
+/** The name under which the lists of a service are kept: its origin, and for the local service always the same. */
+export function factsOriginOf({ origin }: ServiceOrigin): string {
+  return originOf(origin) ?? origin;
+}
+
+/** The user's cache of facts; undefined if the environment has no folder for it. */
+export function openFactsCache({ env }: Pick<CliHost, 'env'>): FactsCache | undefined {
+  const folder = factsFolder({ platform, env });
+  return folder === undefined ? undefined : createFactsCache(folder);
+}
+
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined;
+}
+
+async function factsInFile(given: string, { cwd }: FactsHost): Promise<ServiceFacts> {
+  const text = new TextDecoder().decode(await readBytes(path.resolve(cwd, given), given));
+  const facts = parseFactsFile(text);
+  if (facts !== undefined) return facts;
+  throw new CommandError(message('{0} does not contain the languages of a service.', given), {
+    next: message('Run "parlance languages --refresh": it writes such a file and shows its path.'),
+  });
 }

@@ -1,13 +1,14 @@
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import { type Endpoint, isLoopback, originOf } from '../../service/endpoint.ts';
+import { isLoopback } from '../../service/endpoint.ts';
 import { fetchFacts } from '../../workspace/account/load-service-facts.ts';
 import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { writeFailure } from '../files/write-failure.ts';
-import { openFactsCache } from './service-facts.ts';
+import { factsOriginOf, openFactsCache } from './facts-at-hand.ts';
+import type { UsedService } from './use-service.ts';
 
 /**
  * Gets the languages and features of a service, saves them, and reports where.
@@ -15,7 +16,7 @@ import { openFactsCache } from './service-facts.ts';
  */
 export async function refreshFacts(
   client: ServiceClient,
-  endpoint: Endpoint,
+  service: UsedService,
   { host, output }: CommandContext,
 ): Promise<ServiceFacts> {
   const cache = openFactsCache(host);
@@ -25,9 +26,9 @@ export async function refreshFacts(
     });
   }
   const facts = await fetchFacts(client, Date.now, { signal: host.interruption() });
-  const origin = originOf(endpoint);
+  const origin = factsOriginOf(service);
   output.note(message('Saved the languages of {0} in {1}.', origin, await keep(cache, origin, facts)));
-  if (isLoopback(endpoint)) output.note(message('They count only for requests to this computer.'));
+  if (isLoopback(service)) output.note(message('They count only for requests to this computer.'));
   return facts;
 }
 

@@ -14,6 +14,7 @@ import type { Output } from '../terminal/output.ts';
 import { type KeyFlags, readAdminKey, readKey } from './credentials.ts';
 import { adminEndpoint, chosenEndpoint, noAddress } from './endpoint.ts';
 import { openNetwork } from './network.ts';
+import { renewOldFacts, tagListMemory } from './renew-facts.ts';
 
 /** The options of every command that uses the service. */
 export interface ServiceFlags extends KeyFlags {
@@ -127,16 +128,19 @@ async function withClient<Result>(
   const network = await openNetwork(host.env, addressesOf({ service, ...access }));
   const notices = createNotices(output);
   try {
-    const client = createServiceClient({
+    const options = {
       ...access,
       endpoint: service,
       fetch: verifyingFetch(network.fetch, env),
       userAgent: `parlance/${VERSION}`,
-      onNotice: notices.onNotice,
       clock: clockOf(host),
       log,
-    });
-    return await work(client, service);
+    };
+    const silent = createServiceClient(options);
+    // Admin keys list no languages.
+    if (access.admin === undefined) await renewOldFacts(silent, service, { host, log });
+    const tagLists = tagListMemory(silent, service, { host, log });
+    return await work(createServiceClient({ ...options, tagLists, onNotice: notices.onNotice }), service);
   } finally {
     notices.finish();
     await network.close();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { message } from '../../core/message.ts';
 import { readSamples, type StyleSample, samplesFileOf } from '../../core/style-rules/trials/samples.ts';
 import { readListText } from '../../core/sync/lists/read-list-text.ts';
@@ -14,12 +14,12 @@ import { readBytes } from '../files/read-bytes.ts';
 export type Draft = StyleDraft & { readonly name: string };
 
 /**
- * Reads a style rule file.
- * @throws CommandError for a file that cannot be read, or that the service would refuse.
+ * The list in the text of a style rule file.
+ * @param service What the service takes where it is tried.
+ * @throws CommandError for a list that the service would refuse.
  */
-export async function readDraft(file: string, cwd: string, signal: AbortSignal): Promise<Draft> {
-  const text = await textOf(file, cwd, signal);
-  const [fault] = faultsOfList(text, file, SNAPSHOT_FACTS);
+export function draftOf(text: string, file: string, service: ServiceFacts): Draft {
+  const [fault] = faultsOfList(text, file, service);
   if (fault !== undefined) {
     throw new CommandError(fault, {
       next: message('To see all of them, run: parlance check {0}', file),
@@ -58,6 +58,10 @@ export async function readSamplesOf(
   throw new CommandError(message('{0} is not a list of samples.', samples), { next: read.fault });
 }
 
-async function textOf(file: string, cwd: string, signal: AbortSignal): Promise<string> {
+/**
+ * Reads the text of a file.
+ * @throws CommandError for a file that cannot be read.
+ */
+export async function textOf(file: string, cwd: string, signal: AbortSignal): Promise<string> {
   return new TextDecoder().decode(await readBytes(path.resolve(cwd, file), file, signal));
 }

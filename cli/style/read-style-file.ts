@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { type Message, message } from '../../core/message.ts';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
@@ -55,10 +55,13 @@ function contentOf<Content>(parsed: ParsedStyleFile<Content>, bytes: Uint8Array,
   });
 }
 
+/** JSON has its faults whatever a service takes. */
+const NO_SERVICE: ServiceFacts = { languages: {}, resources: [], fetchedAt: '' };
+
 /** The first fault of the JSON itself: what is missing because of it does not count. */
 function faultOfJson(bytes: Uint8Array, file: string): Message {
   const text = isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
-  const problems = text === undefined ? [] : checkStyleRules(text, { service: SNAPSHOT_FACTS });
+  const problems = text === undefined ? [] : checkStyleRules(text, { service: NO_SERVICE });
   const fault = problems.find(({ rule }) => rule === 'invalid-json');
   if (text === undefined || fault === undefined) return message('{0} is not JSON in UTF-8.', file);
   const line = createLineIndex(text).positionAt(fault.span.start).line + 1;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { StyleId } from '../../service/ids.ts';
@@ -27,7 +28,7 @@ import { localize } from '../terminal/localize.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { confirm } from '../verbs/confirm.ts';
 import type { AddVerb } from '../verbs/verb.ts';
-import { type Draft, readDraft, readSamplesOf } from './read-draft.ts';
+import { type Draft, draftOf, readSamplesOf, textOf } from './read-draft.ts';
 import { judged, samplesJson, samplesText, trialJson, trialText } from './trial-text.ts';
 
 /** The options of `parlance style try` as they are typed. */
@@ -77,7 +78,7 @@ async function runTry(
 ): Promise<void> {
   const { host, output } = context;
   const signal = host.interruption();
-  const draft = await readDraft(file, host.cwd, signal);
+  const text = await textOf(file, host.cwd, signal);
   const needsSamples = flags.samples === true || given.length === 0;
   const samples = needsSamples ? await readSamplesOf(file, host.cwd, signal) : [];
   const texts = needsSamples ? samples.map(({ sample }) => sample) : given;
@@ -86,13 +87,15 @@ async function runTry(
     context,
     flags,
     async (client, service) => {
-      await checkTrial(draft, flags, service, context);
+      const facts = await factsAtHand(service, host);
+      const draft = draftOf(text, file, facts);
+      checkTrial(draft, flags, facts, output);
       const trials = trialsOf(client, service, context);
       await trials.removeLeft(signal);
       const wanted = { ...draft, file: path.resolve(host.cwd, file) };
       const ports = { client, origin: service.origin, files: NODE_FILES, signal };
       const stored = flags.samples === true ? undefined : (await findStoredList(wanted, ports))?.style_id;
-      const trial = await trialOf({ draft, texts, stored }, flags, service, context);
+      const trial = trialOf({ draft, texts, stored }, flags, facts);
       await confirmBill(trial, flags, context, signal);
       const tried = await runTrial(trial, { client, trials, signal });
       if (flags.samples !== true) {
@@ -108,34 +111,28 @@ async function runTry(
 }
 
 /** @throws CommandError for languages that the service would refuse, before the temporary list exists. */
-async function checkTrial(
+function checkTrial(
   { name, language }: Draft,
   { from: source_lang, to: target_lang = language, sendAnyway = false }: TryFlags,
-  service: UsedService,
-  { host, output }: CommandContext,
-): Promise<void> {
+  facts: ServiceFacts,
+  output: CommandContext['output'],
+): void {
   const options = { target_lang, style_id: name, ...given({ source_lang }) };
   const known = { styleRules: [{ style_id: name, name, language }] };
-  checkBeforeSending(
-    { kind: 'translate', options, known, sendAnyway },
-    await factsAtHand(service, host),
-    output,
-  );
+  checkBeforeSending({ kind: 'translate', options, known, sendAnyway }, facts, output);
 }
 
-async function trialOf(
+function trialOf(
   {
     draft,
     texts,
     stored,
   }: { readonly draft: Draft; readonly texts: readonly string[]; readonly stored: StyleId | undefined },
   { samples, from, to = draft.language }: TryFlags,
-  service: UsedService,
-  { host }: CommandContext,
-): Promise<StyleTrial> {
+  facts: ServiceFacts,
+): StyleTrial {
   const { name, ...content } = draft;
   const languages = { source_lang: from, target_lang: to };
-  const facts = await factsAtHand(service, host);
   const tagHandling = handlesTags(facts, {
     target_lang: to,
     ...(from === undefined ? {} : { source_lang: from }),

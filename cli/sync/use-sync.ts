@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
+import { glossaryLanguages } from '../../core/languages/service-facts/glossary-languages.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { levelsFor } from '../../core/manifest/lookup/levels.ts';
 import { readManifestDocument } from '../../core/manifest/manifest-document.ts';
@@ -27,7 +27,7 @@ import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { noAddress } from '../service/endpoint.ts';
-import { findServiceFacts } from '../service/service-facts.ts';
+import { factsAtHand, factsForFolder } from '../service/facts-at-hand.ts';
 import { addressOfService, type ServiceFlags, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
 import { noteLine } from '../terminal/output.ts';
@@ -102,8 +102,8 @@ export async function readConflicts<Result>(
 ): Promise<Result> {
   const location = await requireManifest(context);
   const address = await addressOfService(context, flags);
-  const service = await findServiceFacts(undefined, context.host);
-  const languages = glossaryLanguages(service);
+  const facts = await factsForFolder(location.folder, context.host, flags);
+  const [service, languages] = [await facts.all(), facts.glossaryLanguages];
   const files = NODE_FILES;
   const origin = address === undefined ? '' : syncOrigin(address);
   return explainSync(async () => {
@@ -156,12 +156,12 @@ async function withPorts<Result>(
   const { host } = context;
   const location = await find();
   await noteUnknownFields(location, context);
-  const service = await findServiceFacts(undefined, host);
   return explainSync(() =>
-    useService(context, flags, (client, { origin }) =>
-      work({
+    useService(context, flags, async (client, used) => {
+      const service = await factsAtHand(used, host);
+      return work({
         client,
-        origin: syncOrigin(origin),
+        origin: syncOrigin(used.origin),
         location,
         manifests: () => findManifestsOfRepository(location.folder),
         languages: glossaryLanguages(service),
@@ -169,8 +169,8 @@ async function withPorts<Result>(
         files: NODE_FILES,
         clock: clockOf(host),
         signal: host.interruption(),
-      }),
-    ),
+      });
+    }),
   );
 }
 

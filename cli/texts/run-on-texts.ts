@@ -4,7 +4,6 @@ import type { KeepList } from '../../core/protect/keep/keep-list.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
 import { numberRanges } from '../../core/text/number-ranges.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
-import type { Endpoint } from '../../service/endpoint.ts';
 import type {
   BatchedJobOptions,
   StoppedResults,
@@ -76,7 +75,7 @@ export async function runOnTexts(
 ): Promise<void> {
   const { host, output } = context;
   const signal = host.interruption();
-  const run = async (client: ServiceClient, endpoint: Endpoint, known: KnownAnswers) => {
+  const run = async (client: ServiceClient, endpoint: UsedService, known: KnownAnswers) => {
     const facts = await factsAtHand(endpoint, host);
     const keepList = await keepListAbove(host.cwd);
     const setting = { facts, sendAnyway: flags.sendAnyway ?? false, output };

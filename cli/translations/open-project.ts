@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { LanguageCode } from '../../core/languages/codes.ts';
 import { parseLocale } from '../../core/languages/locales/parse-locale.ts';
 import { type ServiceFacts, textTargets } from '../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { message } from '../../core/message.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { isPairBelow } from '../../core/projects/pairs-below.ts';
@@ -11,7 +10,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { findServiceFacts } from '../service/service-facts.ts';
+import { factsForFolder } from '../service/facts-at-hand.ts';
 import type { Output } from '../terminal/output.ts';
 import { noteFaults, noteIncomplete } from './note-faults.ts';
 
@@ -21,6 +20,8 @@ export interface ProjectChoice {
   readonly paths: readonly string[];
   /** Locales in any spelling; undefined for all. */
   readonly to?: readonly string[] | undefined;
+  /** As `--endpoint` has it: the service that the work is for. */
+  readonly endpoint?: string | undefined;
 }
 
 /** A project, and the translations that were chosen. */
@@ -37,11 +38,11 @@ export interface OpenedProject {
  * @throws CommandError if there is no project, if its section has errors, and for a path or a locale that it does not have.
  */
 export async function openProject(
-  { paths, to }: ProjectChoice,
+  { paths, to, endpoint }: ProjectChoice,
   { host, output }: CommandContext,
   signal: AbortSignal,
 ): Promise<OpenedProject> {
-  const facts = (await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS;
+  const facts = await (await factsForFolder(host.cwd, host, { endpoint })).all();
   const codes = textTargets(facts);
   const project = await loadProject(host.cwd, { codes, signal });
   if (project === undefined) {

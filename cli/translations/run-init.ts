@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { type Locale, parseLocale } from '../../core/languages/locales/parse-locale.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { targetCodes } from '../../core/manifest/manifest-document.ts';
 import { message } from '../../core/message.ts';
 import { toSlashes } from '../../core/text/path.ts';
@@ -14,7 +13,7 @@ import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { loadLanguageJudge } from '../sdk/language-judge.ts';
-import { findServiceFacts } from '../service/service-facts.ts';
+import { factsForFolder } from '../service/facts-at-hand.ts';
 import { localize } from '../terminal/localize.ts';
 import { type Confirmation, confirm } from '../verbs/confirm.ts';
 import { noteIncomplete } from './note-faults.ts';
@@ -36,7 +35,7 @@ export function initTranslations(
   const { host, output } = context;
   return explainSync(async () => {
     const folder = (await findManifestAbove(host.cwd))?.folder ?? toSlashes(host.cwd);
-    const codes = targetCodes((await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS);
+    const codes = targetCodes(await (await factsForFolder(host.cwd, host)).all());
     const signal = host.interruption();
     const plan = await planTranslations({
       ...{ folder, source: sourceOf(flags), codes, signal },

@@ -65,7 +65,7 @@ interface Update extends OpenedProject {
 /** `parlance update`: reads, plans, asks, translates, verifies, writes, and records. */
 export async function runUpdate(task: UpdateTask, context: CommandContext): Promise<void> {
   const signal = context.host.interruption();
-  const opened = await openProject(task, context, signal);
+  const opened = await openProject({ ...task, endpoint: task.flags.endpoint }, context, signal);
   const folder = new SyncFolder(opened.project.folder, NODE_FILES);
   await explainSync(() =>
     whileAlone(folder, async () => {

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { message } from '../../core/message.ts';
 import { glossaryFields } from '../../core/requests/glossary-fields.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import type { Endpoint } from '../../service/endpoint.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import type { MessageFormat } from '../../service/voice/frames.ts';
@@ -22,7 +21,7 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { given } from '../command/given.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
-import { type ServiceFlags, useService } from '../service/use-service.ts';
+import { type ServiceFlags, type UsedService, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { writeJson } from '../texts/write-results.ts';
@@ -76,7 +75,7 @@ export async function runVoice(file: string, flags: VoiceFlags, context: Command
 /** What one session needs, and what collects its results. */
 interface Listening {
   readonly client: ServiceClient;
-  readonly endpoint: Endpoint;
+  readonly endpoint: UsedService;
   readonly audio: OpenAudio;
   readonly flags: VoiceFlags;
   readonly heard: { readonly collector: TranscriptCollector; readonly speech: SpeechCollector };

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { inEnglish } from '../../core/message.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
 import { toSlashes } from '../../core/text/path.ts';
@@ -9,6 +8,7 @@ import type { AgentService, TextFields } from '../../workspace/agents/session/ag
 import { RefusedCall } from '../../workspace/agents/session/refused-call.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
+import { chosenFacts } from '../connection/chosen-facts.ts';
 import { type Connection, findConnection } from '../connection/connection.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
 import { readEndpointSettings } from '../connection/endpoint-settings.ts';
@@ -20,7 +20,7 @@ import { plannedSetups, resolvedSetups } from '../translations/update/editor-set
 export function editorAgentHost(root: string, context: TranslateContext): AgentHost {
   return {
     root,
-    facts: async () => SNAPSHOT_FACTS,
+    facts: async () => (await chosenFacts()).all(),
     now: Date.now,
     isUnsaved: (file) =>
       vscode.workspace.textDocuments.some(
@@ -51,9 +51,9 @@ function editorService(context: TranslateContext): AgentService {
         },
       };
     },
-    options: async (fields) => optionsOf(fields),
-    foundOptions: async (fields) => optionsOf(fields),
-    checkRephrasing: async (options) => check('rephrase', options),
+    options: optionsOf,
+    foundOptions: (fields) => optionsOf(fields),
+    checkRephrasing: (options) => check('rephrase', options),
     async use(work) {
       const { client, endpoint } = await connected(context);
       const origin = originOf(endpoint);
@@ -72,7 +72,13 @@ async function connected(context: TranslateContext): Promise<Connection> {
   throw new RefusedCall('There is no API key. Ask the user to run the command "Parlance: Set API Key".');
 }
 
-function optionsOf({ target, source, formality, context, profile }: TextFields): TranslateOptions {
+async function optionsOf({
+  target,
+  source,
+  formality,
+  context,
+  profile,
+}: TextFields): Promise<TranslateOptions> {
   if (profile !== undefined || target === undefined) throw new RefusedCall('Pass target, and no profile.');
   const options: TranslateOptions = {
     target_lang: target,
@@ -80,12 +86,13 @@ function optionsOf({ target, source, formality, context, profile }: TextFields):
     ...(formality !== undefined && { formality }),
     ...(context !== undefined && { context }),
   };
-  check('translate', options);
+  await check('translate', options);
   return options;
 }
 
 /** @throws RefusedCall for what the service would refuse. */
-function check(kind: RequestKind, options: RequestOptions): void {
-  const [refusal] = checkPlannedRequest(kind, options, { service: SNAPSHOT_FACTS }).refusals;
+async function check(kind: RequestKind, options: RequestOptions): Promise<void> {
+  const service = await (await chosenFacts()).all();
+  const [refusal] = checkPlannedRequest(kind, options, { service }).refusals;
   if (refusal !== undefined) throw new RefusedCall(inEnglish(refusal.message));
 }

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME } from '../../core/file-kinds.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import type { UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
+import { chosenFacts } from '../connection/chosen-facts.ts';
 import { chosenOrigin } from '../connection/endpoint-settings.ts';
 import { readSyncRoot, type SyncRoot } from '../sync/roots/find-sync-roots.ts';
 
@@ -32,7 +32,9 @@ export async function readConflicts(manifest: vscode.Uri): Promise<UndecidedStat
   const { loadConflicts } = await import('../../workspace/sync/state/load-conflicts.ts');
   const { location } = await rootOf(manifest);
   const origin = chosenOrigin() ?? '';
-  return loadConflicts({ origin, location, languages: GLOSSARY_LANGUAGES, files: NODE_FILES });
+  const facts = await chosenFacts();
+  const lists = { languages: facts.glossaryLanguages, service: await facts.all() };
+  return loadConflicts({ origin, location, ...lists, files: NODE_FILES });
 }
 
 /**

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { type Message, message } from '../../core/message.ts';
 import { MAX_TAG_CHARACTERS } from '../../core/requests/limits.ts';
 import { readReportingTag } from '../../core/requests/reporting-tag.ts';
+import { createTagListMemory, type TagListMemory } from '../../service/call/tag-lists.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
@@ -46,12 +47,24 @@ export interface ConnectionContext extends ErrorContext {
 export function clientFor(
   endpoint: Endpoint,
   key: string,
-  options: Pick<ServiceClientOptions, 'admin' | 'log' | 'onNotice' | 'retryBudgets' | 'mode' | 'tag'> & {
+  options: Pick<
+    ServiceClientOptions,
+    'admin' | 'log' | 'onNotice' | 'retryBudgets' | 'mode' | 'tag' | 'tagLists'
+  > & {
     readonly fetch?: Fetch;
   },
 ): ServiceClient {
   const { fetch = globalThis.fetch } = options;
   return createServiceClient({ ...options, fetch: verifyingFetch(fetch, env), endpoint, key });
+}
+
+/** What the clients of this window have learned of services, by origin. */
+const tagLists = new Map<string, TagListMemory>();
+
+function tagListsOf(origin: string): TagListMemory {
+  const memory = tagLists.get(origin) ?? createTagListMemory();
+  tagLists.set(origin, memory);
+  return memory;
 }
 
 interface ClientWish {
@@ -69,7 +82,7 @@ function commandClient(
 ): ServiceClient {
   const { retryBudgets, recoveries, log } = context;
   const tag = readReportingTag(readSetting('parlance.usage.reportingTag'));
-  const options = { mode, tag, fetch: recoveries.watching(fetch) };
+  const options = { mode, tag, tagLists: tagListsOf(originOf(endpoint)), fetch: recoveries.watching(fetch) };
   return clientFor(endpoint, key, { ...options, retryBudgets, log, onNotice: noticesFor(context) });
 }
 

@@ -1,3 +1,5 @@
+import { LOCAL_NAME } from '../../core/endpoint-addresses.ts';
+import { type EndpointFacts, endpointFacts } from '../../core/languages/service-facts/endpoint-facts.ts';
 import { areFresh, type ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import type { Log } from '../../core/log.ts';
 import type { ServiceClient } from '../../service/client.ts';
@@ -18,14 +20,16 @@ interface ServiceFactsPorts {
   readonly cache: Pick<FactsCache, 'read' | 'write'> | undefined;
   /** Milliseconds of the epoch. */
   now(): number;
-  /** Sends the facts of a service to the language server. */
-  share(facts: ServiceFacts): void;
+  /** The origin of the service that the settings name, `local` for the local service; undefined if they name none. */
+  chosenOrigin(): string | undefined;
+  /** Sends the language server the facts of the service that the settings name, null if none are known. */
+  share(facts: ServiceFacts | null): void;
   readonly log: Log;
 }
 
 /**
- * The languages and features of services, loaded once an hour. Those of a service on this machine are neither stored nor shared, because
- * its address changes with every start.
+ * The languages and features of services, loaded once an hour. Those of a service on this machine are not stored, because its address
+ * changes with every start. Those of the service that the settings name are shared with the language server.
  */
 export class ServiceFactsSource {
   readonly #ports: ServiceFactsPorts;
@@ -43,14 +47,34 @@ export class ServiceFactsSource {
     const kept = isLoopback(source.endpoint) ? undefined : cache?.read(origin);
     const known = this.#loaded.get(origin) ?? (await kept);
     if (known === undefined || !areFresh(known, now())) this.#refresh(origin, source);
-    if (known !== undefined) return known;
-    const { SNAPSHOT_FACTS } = await import('../../core/languages/snapshot/snapshot.ts');
-    return SNAPSHOT_FACTS;
+    return endpointFacts({ chosen: known, named: {} }).all();
+  }
+
+  /** What is known of the service that the settings name, without a connection. */
+  async ofChosen(): Promise<EndpointFacts> {
+    return endpointFacts({ chosen: await this.#knownOfChosen(), named: {} });
+  }
+
+  /** Tells the language server what is known of the service that the settings name now. */
+  async shareChosen(): Promise<void> {
+    this.#ports.share((await this.#knownOfChosen()) ?? null);
+  }
+
+  /** Tells a language server that has started again what this window has loaded. It reads by itself what is stored. */
+  repeat(): void {
+    const facts = this.#loaded.get(this.#ports.chosenOrigin() ?? '');
+    if (facts !== undefined) this.#ports.share(facts);
+  }
+
+  async #knownOfChosen(): Promise<ServiceFacts | undefined> {
+    const origin = this.#ports.chosenOrigin();
+    if (origin === undefined) return undefined;
+    return this.#loaded.get(origin) ?? this.#ports.cache?.read(origin);
   }
 
   /** The facts of a service; older or built-in ones, for a short time, while it does not answer. */
   async load({ client, endpoint }: LanguageSource): Promise<LoadedFacts> {
-    const { cache, now, share, log } = this.#ports;
+    const { cache, now, log } = this.#ports;
     const origin = originOf(endpoint);
     const known = this.#loaded.get(origin);
     if (known !== undefined && areFresh(known, now())) return { from: 'service', facts: known };
@@ -59,8 +83,17 @@ export class ServiceFactsSource {
     const loaded = await loadFacts({ client, origin, cache: isLocal ? undefined : cache, now, log });
     if (loaded.from !== 'service') return loaded;
     this.#loaded.set(origin, loaded.facts);
-    if (!isLocal) share(loaded.facts);
+    this.#shareIfChosen(endpoint, loaded.facts);
     return loaded;
+  }
+
+  /** The settings can name another service by now. */
+  #shareIfChosen(endpoint: Endpoint, facts: ServiceFacts): void {
+    const chosen = this.#ports.chosenOrigin();
+    const isLocalService = chosen === LOCAL_NAME && isLoopback(endpoint);
+    if (chosen !== originOf(endpoint) && !isLocalService) return;
+    this.#loaded.set(chosen, facts);
+    this.#ports.share(facts);
   }
 
   /** Refreshes once at a time for each service. Callers that wait for facts get a failure; here it is only logged. */

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { glossaryFileName } from '../../core/glossary/spreadsheet/sheet-name.ts';
 import type { LanguageCode } from '../../core/languages/codes.ts';
+import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
 import { type LanguagePair, pairFromFileName } from '../../core/languages/pair.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
-import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
+import { chosenFacts } from '../connection/chosen-facts.ts';
 import { exists, nameOfFolder } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';
 import { refuse } from '../ui/refuse.ts';
@@ -45,7 +45,9 @@ async function pickSide(
 ): Promise<LanguageCode | undefined> {
   const likely = setting.toLowerCase().split('-', 1)[0];
   const rank = (lang: LanguageCode) => (lang === likely ? 0 : 1);
-  const items = GLOSSARY_LANGUAGES.filter(({ lang }) => lang !== other)
+  const { glossaryLanguages } = await chosenFacts();
+  const items = glossaryLanguages
+    .filter(({ lang }) => lang !== other)
     .toSorted((a, b) => rank(a.lang) - rank(b.lang) || a.name.localeCompare(b.name))
     .map(({ name, lang }) => ({ label: name, description: lang }));
   const picked = await vscode.window.showQuickPick(items, { title, matchOnDescription: true });
@@ -73,6 +75,7 @@ async function askName(root: vscode.Uri, pair: LanguagePair): Promise<string | u
 function isNameFor(path: string, pair: LanguagePair): boolean {
   const parts = path.trim().split(/[\\/]/);
   if (parts.includes('..') || parts.includes('') || !path.trim().endsWith('.glossary.csv')) return false;
-  const found = pairFromFileName(path.trim(), knownCodes());
+  const isKnown = (code: string) => knownCodes()(code) || Object.values(pair).includes(code);
+  const found = pairFromFileName(path.trim(), isKnown);
   return found?.source === pair.source && found.target === pair.target;
 }

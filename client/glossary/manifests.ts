@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
 import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
 import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
 import { readLevelSettings } from '../../core/rule.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
+import { chosenFacts } from '../connection/chosen-facts.ts';
 import { workspaceFileReader } from '../editor/read-workspace-file.ts';
 import { searchFiles } from '../editor/search-files.ts';
 import { readSetting } from '../editor/settings.ts';
@@ -16,7 +16,7 @@ import { readSetting } from '../editor/settings.ts';
 export async function findSetup(uri: vscode.Uri, format?: EntriesFormat): Promise<GlossarySetup> {
   return resolveSetup(uri.path, {
     location: await findManifest(uri.path, (path) => readManifest(uri.with({ path }))),
-    languages: GLOSSARY_LANGUAGES,
+    languages: (await chosenFacts()).glossaryLanguages,
     format,
     settings: {
       levels: readLevelSettings(readSetting('parlance.lint.rules', uri)),

@@ -22,10 +22,12 @@ const UNIT_COMMANDS = [
 /**
  * Starts the language server. It gets no address and no key, not even one from the editor's environment (reliability V4).
  * @param onStart Called whenever the server has started, also after a crash: it knows nothing then.
+ * @param factsFile As `clientOptions` takes it.
  */
 export async function startLanguageClient(
   serverModule: string,
   onStart: () => void,
+  factsFile?: () => string,
 ): Promise<LanguageClient> {
   const commands = [
     GO_TO_RANGE_COMMAND,
@@ -38,7 +40,8 @@ export async function startLanguageClient(
   ];
   const env = Object.fromEntries(SECRET_VARIABLES.map((name) => [name, undefined]));
   const server = { module: serverModule, transport: TransportKind.ipc, options: { env } };
-  const client = new LanguageClient('parlance', 'Parlance Language Server', server, clientOptions(commands));
+  const options = clientOptions(commands, factsFile);
+  const client = new LanguageClient('parlance', 'Parlance Language Server', server, options);
   client.onDidChangeState(({ newState }) => {
     if (newState === State.Running) onStart();
   });

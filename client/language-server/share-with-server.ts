@@ -14,10 +14,10 @@ interface ServerMessages {
 }
 
 /**
- * Sends the language server the languages of a service. A server that has ended reads the stored ones when it starts
- * again.
+ * Sends the language server the languages of the service that the settings name. A server that has ended reads the stored ones when it
+ * starts again.
  */
-export function shareFacts(to: ServerMessages, facts: ServiceFacts): void {
+export function shareFacts(to: ServerMessages, facts: ServiceFacts | null): void {
   const params: ServiceFactsParams = { facts };
   void notify(to, SERVICE_FACTS_NOTIFICATION, params);
 }

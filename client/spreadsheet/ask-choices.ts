@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { DELIMITERS } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
+import { chosenFacts } from '../connection/chosen-facts.ts';
 import { nameOfFolder } from '../editor/files.ts';
 import { type ColumnUse, useOf, withUse } from './column-choices.ts';
 import type { SheetChoices, SheetForm, SheetReading } from './read-sheet.ts';
@@ -128,7 +128,8 @@ interface LanguageItem extends vscode.QuickPickItem {
 async function pickUse(now: ColumnUse, isFirst: boolean, index: number): Promise<ColumnUse | undefined> {
   const title = vscode.l10n.t('Language of Column {0}', index + 1);
   const none: LanguageItem = { label: vscode.l10n.t('Not Used') };
-  const languages = GLOSSARY_LANGUAGES.map(
+  const { glossaryLanguages } = await chosenFacts();
+  const languages = glossaryLanguages.map(
     ({ lang, name }): LanguageItem => ({ label: name, description: lang, language: lang }),
   );
   const sorted = languages.sort((a, b) => a.label.localeCompare(b.label));

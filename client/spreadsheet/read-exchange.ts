@@ -1,8 +1,6 @@
 import { toTbxTable } from '../../core/glossary/exchange/tbx-table.ts';
-import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
 import { isBlankRow } from '../../core/glossary/spreadsheet/sheet.ts';
 import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { xmlEncoding } from '../../workspace/exchange/decode-xml.ts';
@@ -22,24 +20,24 @@ export async function openExchange(file: SheetFile, form: 'tbx' | 'xlsx'): Promi
 }
 
 /** The languages of TBX are in the file: there is nothing to choose. */
-function openTbx({ name, bytes }: SheetFile): ReadExchange {
+function openTbx({ name, bytes, nameLanguage }: SheetFile): ReadExchange {
   const tbx = parseTbx(bytes, xmlEncoding(bytes));
-  const table = toTbxTable(tbx, pairInSheetName(name), languageNamer(GLOSSARY_LANGUAGES));
+  const table = toTbxTable(tbx, pairInSheetName(name), nameLanguage);
   const reading: SheetReading = { form: { kind: 'tbx' }, columnCount: 0, ...table, unplaced: tbx.unplaced };
   return () => reading;
 }
 
-function openWorkbook({ name }: SheetFile, workbook: Workbook): ReadExchange {
+function openWorkbook(file: SheetFile, workbook: Workbook): ReadExchange {
   const filled = workbook.sheets.filter((sheet) => countRows(sheet) > 0);
   const sheets = filled.map((sheet) => sheet.name);
   return (choices) => {
     const sheet = filled.find((one) => one.name === choices.sheet) ?? filled[0];
     const form = { kind: 'xlsx', sheet: sheet?.name ?? '', sheets } as const;
     if (sheet === undefined) {
-      const layout = message('{0} has no rows.', name);
+      const layout = message('{0} has no rows.', file.name);
       return { form, rows: [], columnCount: 0, layout, unplaced: workbook.unplaced };
     }
-    const read = readRows(sheet.rows, name, choices);
+    const read = readRows(sheet.rows, file, choices);
     const others = filled.filter((other) => other !== sheet).map(notRead);
     return {
       form,

@@ -1,11 +1,10 @@
 import { detectDelimiter } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
 import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
-import { languageNamer, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
+import { type NameLanguage, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
 import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
 import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
 import type { Unplaced } from '../../core/glossary/spreadsheet/unplaced.ts';
 import { describeUnread } from '../../core/glossary/spreadsheet/unread-columns.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';
 import { decodeSheet } from '../../workspace/sheets/decode-sheet.ts';
 import type { ColumnChoices } from './column-choices.ts';
@@ -24,6 +23,8 @@ export interface SheetChoices {
 export interface SheetFile {
   /** Without its folder. */
   readonly name: string;
+  /** Finds the languages that glossaries can have. */
+  readonly nameLanguage: NameLanguage;
   readonly bytes: Uint8Array;
 }
 
@@ -69,19 +70,24 @@ export function readSheet(file: SheetFile, choices: SheetChoices, parse: ParseSh
   const delimiter = choices.delimiter ?? detectDelimiter(text);
   const rows = parse(text, delimiter, file.name);
   const form: SheetForm = { kind: 'text', encoding, isEncodingGuessed, delimiter };
-  return 'text' in rows ? unread(form, rows) : { form, ...readRows(rows, file.name, choices) };
+  return 'text' in rows ? unread(form, rows) : { form, ...readRows(rows, file, choices) };
 }
 
-/** Finds the columns of rows with the user's choices. `name` is that of the file. */
+/** Finds the columns of rows of a file with the user's choices. */
 export function readRows(
   rows: readonly SheetRow[],
-  name: string,
+  file: Pick<SheetFile, 'name' | 'nameLanguage'>,
   choices: Pick<SheetChoices, 'header' | 'columns'>,
 ): Pick<SheetReading, 'rows' | 'columnCount' | 'layout' | 'alsoUnplaced'> {
   const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const columns = columnsIn(choices.columns, columnCount);
-  const layout = layoutOf(rows, name, { ...choices, columns });
-  return { rows, columnCount, layout, alsoUnplaced: 'text' in layout ? [] : describeUnread(rows, layout) };
+  const layout = layoutOf(rows, file, { ...choices, columns });
+  return {
+    rows,
+    columnCount,
+    layout,
+    alsoUnplaced: 'text' in layout ? [] : describeUnread(rows, layout, file.nameLanguage),
+  };
 }
 
 /** The rows with phrases, without blank rows and column names. */
@@ -97,10 +103,9 @@ function columnsIn(chosen: ColumnChoices | undefined, columnCount: number): Colu
 
 function layoutOf(
   rows: readonly SheetRow[],
-  name: string,
+  { name, nameLanguage }: Pick<SheetFile, 'name' | 'nameLanguage'>,
   { header, columns }: { readonly header?: boolean; readonly columns: ColumnChoices | undefined },
 ): SheetLayout | Message {
-  const nameLanguage = languageNamer(GLOSSARY_LANGUAGES);
   const pairOfName = rootPair(pairInSheetName(name), nameLanguage);
   return detectLayout(rows, { header, columns, pairOfName }, nameLanguage);
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
-import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { LOOKS_LIKE_ONE } from '../../core/manifest/adopt/adopt-files.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { STYLE_RULES_PATTERN } from '../../protocol/language-ids.ts';
@@ -10,6 +9,7 @@ import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-
 import { initText } from '../../workspace/sync/init/init-text.ts';
 import { planInit } from '../../workspace/sync/init/plan-init.ts';
 import { syncOrigin } from '../../workspace/sync/sync-ports.ts';
+import { chosenFacts } from '../connection/chosen-facts.ts';
 import { type Connection, connect } from '../connection/connection.ts';
 import { commandId } from '../contributions/command-id.ts';
 import { findGlossaries } from '../glossary/find-glossaries.ts';
@@ -70,13 +70,16 @@ async function reviewAndWrite(
   folder: vscode.Uri,
   connection: Connection | undefined,
 ): Promise<Outcome> {
-  const facts = connection && (await context.serviceFacts.atHand(connection));
+  const facts =
+    connection === undefined
+      ? await (await chosenFacts()).all()
+      : await context.serviceFacts.atHand(connection);
   const files = await syncedFilesIn(folder);
   const plan = await withProgress(vscode.l10n.t('reading glossaries'), ({ signal }) =>
     planInit({
       folder: toSlashes(folder.fsPath),
       files,
-      languages: glossaryLanguages(facts),
+      facts,
       service: connection && {
         client: connection.client,
         origin: syncOrigin(connection.origin),

@@ -2,11 +2,11 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { isBlocking, pairFaultText } from '../../core/projects/pair-fault-text.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { loadProject, type Project } from '../../workspace/projects/load-project.ts';
+import { chosenFacts } from '../connection/chosen-facts.ts';
 import { nameOfFolder, openDocument } from '../editor/files.ts';
 import { findSyncRoots, syncRootOf } from '../sync/roots/find-sync-roots.ts';
 import { localize } from '../ui/localize.ts';
@@ -27,8 +27,9 @@ export interface LoadedTranslations {
 }
 
 /** The project of a folder, as it is on the disk; undefined if its manifest names no translations. */
-export function loadTranslations(folder: string, signal: AbortSignal): Promise<Project | undefined> {
-  return loadProject(folder, { codes: textTargets(SNAPSHOT_FACTS), signal });
+export async function loadTranslations(folder: string, signal: AbortSignal): Promise<Project | undefined> {
+  const facts = await (await chosenFacts()).all();
+  return loadProject(folder, { codes: textTargets(facts), signal });
 }
 
 /** The folders of the workspace that have translations. */

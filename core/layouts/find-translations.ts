@@ -1,5 +1,5 @@
 import { type LanguageCode, rootOf, sameCode } from '../languages/codes.ts';
-import { knownCodes } from '../languages/snapshot/known-codes.ts';
+import { knownCodes } from '../languages/known-codes/known-codes.ts';
 import { type LocalizedPath, readPathByFolder, readPathByName, translatedPath } from './localized-path.ts';
 
 interface Languages {

@@ -1,9 +1,9 @@
 import { type LanguageCode, rootOf, sameCode, serviceCode } from '../languages/codes.ts';
+import { knownCodes } from '../languages/known-codes/known-codes.ts';
 import { nameIn } from '../languages/local-name.ts';
 import { isWord } from '../languages/locales/parse-locale.ts';
 import type { Spelling } from '../languages/locales/spellings.ts';
 import { writeLocale } from '../languages/locales/write-locale.ts';
-import { knownCodes } from '../languages/snapshot/known-codes.ts';
 import { NAME_LAYOUTS, type NameLayout } from './name-layouts.ts';
 
 /** A file's name that contains the language of the file. */

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
 import { type Language, type LanguageFeature, RESOURCES } from '../../core/languages/language.ts';
-import { SNAPSHOT_RESOURCES } from '../../core/languages/snapshot/snapshot.ts';
 import type { LocalServiceEnvironment, LocalServiceState, RequestContext } from '../environment.ts';
 import { badRequest, unsupportedValue } from '../errors.ts';
 import { readChoice, readFieldsIfAny, readQuery } from '../http/request-fields.ts';
-import { languagesOf } from '../language-lists.ts';
+import { languagesOf, resourcesOf } from '../language-lists.ts';
 
 /** Far more than a type needs. */
 const MAX_TYPE_BYTES = 1024;
@@ -18,7 +17,7 @@ export function addLanguages(app: Hono<LocalServiceEnvironment>, state: LocalSer
   // An official client asks with POST.
   if (state.options.switches.strict === 'off') app.post('/v2/languages', legacy);
   app.get('/v3/languages', (context) => context.json(languages(context, state)));
-  app.get('/v3/languages/resources', (context) => context.json(SNAPSHOT_RESOURCES));
+  app.get('/v3/languages/resources', (context) => context.json(resourcesOf(state.options.switches)));
 }
 
 function languages(context: RequestContext, { options }: LocalServiceState): readonly Language[] {

@@ -99,7 +99,9 @@ function followService(connection: Connection, followers: Followers, showAgain: 
   connection.onNotification(SERVICE_FACTS_NOTIFICATION, (params: ServiceFactsParams) => {
     const isReadable = facts.receive(params?.facts);
     log.write(isReadable ? 'info' : 'warning', 'service facts received', { isReadable });
-    if (isReadable) showAgain();
+    if (!isReadable) return;
+    followers.translations.forget();
+    showAgain();
   });
   connection.onNotification(ACCOUNT_NAMES_NOTIFICATION, (params: AccountNamesParams) => {
     const isReadable = names.receive(params?.names);

@@ -4,7 +4,6 @@ import { errorFields, type Log } from '../../core/log.ts';
 import {
   listForServer,
   locateForServer,
-  namesForServer,
   readForServer,
   sizeForServer,
 } from '../../workspace/files/read/server-disk.ts';
@@ -28,16 +27,6 @@ export function diskFiles(log: Log): ServerFiles {
     isUtf8,
     list: listForServer,
   };
-}
-
-/** The names in a folder; empty if it cannot be read. */
-export async function namesIn(folder: string, log: Log): Promise<readonly string[]> {
-  try {
-    return await namesForServer(folder);
-  } catch (error) {
-    logUnread(log, folder, error);
-    return [];
-  }
 }
 
 /** Most folders have no manifest, so a file that does not exist is nothing to warn about. */

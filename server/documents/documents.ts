@@ -2,8 +2,8 @@ import type { Connection, TextDocumentsConfiguration } from 'vscode-languageserv
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { formatOfExtension } from '../../core/file-kinds.ts';
 import { MAX_TERMS_UNITS } from '../../core/json/tree/oversize.ts';
+import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
 import { pairFromFileName } from '../../core/languages/pair.ts';
-import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
 import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { TextDocuments } from '../protocol/library.ts';

@@ -62,7 +62,7 @@ interface JsonPorts {
   readonly files: ServerFiles;
   readonly manifests: Manifests;
   readonly settings: SettingsSource;
-  readonly facts: Pick<FactsSource, 'known'>;
+  readonly facts: Pick<FactsSource, 'for'>;
   readonly names: Pick<AccountNames, 'known'>;
   readonly baselines: Pick<Baselines, 'of'>;
   readonly encoding: PositionEncoding;
@@ -178,20 +178,14 @@ async function languageOf(
   kind: JsonKind,
   document: TextDocument,
   ofSettings: LevelSettings,
-  {
-    factsOrBuiltIn,
-    manifestLanguage,
-    styleLanguage,
-    termsLanguage,
-    findSurroundings,
-    readTermsGlossary,
-  }: JsonTools,
+  { manifestLanguage, styleLanguage, termsLanguage, findSurroundings, readTermsGlossary }: JsonTools,
   { files, manifests, facts, names, keptTerms }: JsonPorts & { readonly keptTerms: KeptTerms },
 ): Promise<JsonLanguage> {
   const { uri } = document;
   const path = toSlashes(pathOfUri(uri) ?? uri);
-  const service = factsOrBuiltIn(await facts.known());
-  const levels = levelsFor(path, await manifests.find(path), { settings: ofSettings });
+  const location = await manifests.find(path);
+  const service = await (await facts.for(location)).all();
+  const levels = levelsFor(path, location, { settings: ofSettings });
   if (kind === 'style-rules') return styleLanguage({ service, levels });
   const read = readWith(files);
   if (kind === 'terms')

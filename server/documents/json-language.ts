@@ -3,8 +3,6 @@ import type { RenamableName } from '../../core/json/edits/edits.ts';
 import type { JsonProblem } from '../../core/json/rule.ts';
 import type { JsonPath, JsonVocabulary } from '../../core/json/suggestions/suggestion.ts';
 import { type ParsedJson, parseJson } from '../../core/json/tree/parse-json.ts';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkManifest } from '../../core/manifest/check-manifest.ts';
 import type { ManifestSurroundings } from '../../core/manifest/manifest-document.ts';
 import { describeReference } from '../../core/manifest/references/describe-reference.ts';
@@ -37,11 +35,6 @@ export interface JsonLanguage {
   describe(text: string, path: JsonPath, value: string | undefined): readonly Message[];
   /** The name at an offset (UTF-16) that can be changed. */
   renamable(text: string, offset: number): RenamableName | undefined;
-}
-
-/** The built-in facts if none are known. */
-export function factsOrBuiltIn(known: ServiceFacts | undefined): ServiceFacts {
-  return known ?? SNAPSHOT_FACTS;
 }
 
 /** The manifest's language. */

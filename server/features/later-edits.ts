@@ -6,7 +6,7 @@ import { fixAll } from '../../core/glossary/changes/fix-all.ts';
 import { type SortOrder, sortEntriesInSteps } from '../../core/glossary/changes/sort.ts';
 import { splitPairs } from '../../core/glossary/changes/split-pairs.ts';
 import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
-import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
+import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
 import type { Message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { TextEdit } from '../../core/text/edit.ts';

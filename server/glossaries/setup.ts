@@ -32,7 +32,7 @@ export interface ServerSetup extends GlossarySetup {
 export interface SetupPorts {
   readonly manifests: Manifests;
   readonly settings: SettingsSource;
-  readonly facts: Pick<FactsSource, 'glossaryLanguages'>;
+  readonly facts: Pick<FactsSource, 'for'>;
   readonly encoding: PositionEncoding;
   readonly baselines: Pick<Baselines, 'of'>;
 }
@@ -44,11 +44,8 @@ export async function findSetup(
   ports: SetupPorts,
 ): Promise<ServerSetup | undefined> {
   const path = pathOfUri(uri) ?? uri;
-  const [location, languages, settings] = await Promise.all([
-    ports.manifests.find(path),
-    ports.facts.glossaryLanguages(),
-    ports.settings.for(uri),
-  ]);
+  const [location, settings] = await Promise.all([ports.manifests.find(path), ports.settings.for(uri)]);
+  const { glossaryLanguages: languages } = await ports.facts.for(location);
   const setup = resolveSetup(path, {
     location,
     languages,

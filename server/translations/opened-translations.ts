@@ -10,6 +10,7 @@ import { pathOfUri } from '../workspace/addresses.ts';
 import type { Baselines } from '../workspace/baselines.ts';
 import type { ServerFiles } from '../workspace/files.ts';
 import type { Manifests } from '../workspace/manifests.ts';
+import type { FactsSource } from '../workspace/service-facts.ts';
 import type { SettingsSource } from '../workspace/settings-source.ts';
 import { readingOf } from './reading-of.ts';
 import { openServerProject, type ServerProject } from './server-project.ts';
@@ -53,6 +54,7 @@ export interface TranslationPorts {
   readonly encoding: PositionEncoding;
   readonly log: Log;
   readonly baselines: Pick<Baselines, 'of'>;
+  readonly facts: Pick<FactsSource, 'for'>;
   openDocument(uri: string): TextDocument | undefined;
   openAt(path: string): TextDocument | undefined;
   isDirty(uri: string): boolean;
@@ -128,7 +130,9 @@ function createProjects(ports: TranslationPorts): OpenedProjects {
   const unsaved = createUnsavedBytes(ports);
   const open = async (location: ManifestLocation) => {
     const reading = (await ports.loadDisk?.()) ?? readingOf(ports.files);
-    const project = await openServerProject(location, { reading, unsaved, baselines: ports.baselines });
+    const service = await (await ports.facts.for(location)).all();
+    const { baselines } = ports;
+    const project = await openServerProject(location, { reading, unsaved, service, baselines });
     if (project !== undefined) watch(project);
     return project;
   };

@@ -1,8 +1,7 @@
 import { type KnownUnits, withoutKnown } from '../../core/baseline/known-units.ts';
 import { hashOfPair } from '../../core/baseline/unit-hashes.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { type ServiceFacts, textTargets } from '../../core/languages/service-facts/service-facts.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { levelsForPair } from '../../core/manifest/lookup/levels.ts';
 import { once, oncePer } from '../../core/once.ts';
@@ -55,6 +54,8 @@ type UnsavedBytes = (path: string) => Uint8Array | undefined;
 interface ServerProjectPorts {
   readonly reading: ProjectReading;
   readonly unsaved: UnsavedBytes;
+  /** What the service takes that the project is for. */
+  readonly service: ServiceFacts;
   readonly baselines: Pick<Baselines, 'of'>;
 }
 
@@ -84,10 +85,10 @@ interface KnownPair {
 /** Opens the project of a manifest; undefined if the manifest names no translations. */
 export async function openServerProject(
   location: ManifestLocation,
-  { reading, unsaved, baselines }: ServerProjectPorts,
+  { reading, unsaved, service, baselines }: ServerProjectPorts,
 ): Promise<ServerProject | undefined> {
   const { signal } = new AbortController();
-  const saved = await projectOf(location, { codes: textTargets(SNAPSHOT_FACTS), signal }, reading);
+  const saved = await projectOf(location, { codes: textTargets(service), signal }, reading);
   if (saved === undefined) return undefined;
   const { read, forget } = createReader(saved, unsaved);
   const project = { ...saved, read };

@@ -1,51 +1,50 @@
-import type { Language } from '../../core/languages/language.ts';
+import { type EndpointFacts, endpointFacts } from '../../core/languages/service-facts/endpoint-facts.ts';
 import { parseFactsFile } from '../../core/languages/service-facts/facts-file.ts';
+import { type KeptFacts, NOTHING_KEPT } from '../../core/languages/service-facts/kept-facts.ts';
 import { readFacts } from '../../core/languages/service-facts/read-service-facts.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import type { ServerFiles } from './files.ts';
 
-/** What the server knows about the service: what the client sent, or else what a file contains. */
+/** What the server knows of services: what the client sent, or else what files contain. */
 export interface FactsSource {
-  /** The languages that glossaries can have; the built-in ones if nothing is known. */
-  glossaryLanguages(): Promise<readonly Language[]>;
-  /** Everything that is known; undefined if nothing is. */
-  known(): Promise<ServiceFacts | undefined>;
-  /** Takes what the client sends. Returns whether it contains facts. */
+  /** What the service takes that files of a manifest are for. */
+  for(location: Pick<ManifestLocation, 'manifest'> | undefined): Promise<EndpointFacts>;
+  /**
+   * Takes what the client sends: the facts of the service that it uses, null if it knows none. Returns whether it can be read.
+   */
   receive(value: unknown): boolean;
 }
 
-/** Reads the facts that are stored on this machine; undefined if none exist. */
-export type ReadKeptFacts = () => Promise<ServiceFacts | undefined>;
+/** Reads the facts that are kept of the services that files can be for. */
+export type ReadKeptFacts = () => Promise<KeptFacts>;
 
 /** Facts that are read when they are first needed. */
 export function createFacts(readKept: ReadKeptFacts): FactsSource {
-  let facts: Promise<ServiceFacts | undefined> | undefined;
-  let languages: Promise<readonly Language[]> | undefined;
-  const known = () => {
-    facts ??= readKept();
-    return facts;
-  };
+  let kept: Promise<KeptFacts> | undefined;
   return {
-    known,
-    glossaryLanguages() {
-      languages ??= known().then(glossaryLanguages);
-      return languages;
+    async for(location) {
+      kept ??= readKept();
+      return endpointFacts(await kept, location?.manifest.endpoint);
     },
     receive(value) {
-      const received = readFacts(value);
+      const received = value === null ? NOTHING_KEPT : ofClient(readFacts(value));
       if (received === undefined) return false;
-      facts = Promise.resolve(received);
-      languages = undefined;
+      kept = Promise.resolve(received);
       return true;
     },
   };
 }
 
-/** Reads the file that the client names. */
-export async function factsInFile(path: string, files: ServerFiles): Promise<ServiceFacts | undefined> {
+/** Reads the file that the client names for its service. Without one, or if it cannot be read, nothing is kept. */
+export async function factsInFile(path: string, files: ServerFiles): Promise<KeptFacts> {
   const text = await readText(path, files);
-  return text === undefined ? undefined : parseFactsFile(text);
+  return ofClient(text === undefined ? undefined : parseFactsFile(text)) ?? NOTHING_KEPT;
+}
+
+/** The service of the client counts for all files, whatever their manifests name. */
+function ofClient(facts: ServiceFacts | undefined): KeptFacts | undefined {
+  return facts && { chosen: facts, named: {} };
 }
 
 /** The text of a file; undefined if it cannot be read. */

@@ -7,6 +7,7 @@ import type { Fetch } from '../http/fetch-port.ts';
 import type { MultipartForm } from '../http/request-body.ts';
 import type { CallMode } from '../retry/decide-retry.ts';
 import type { RetrySetting } from '../retry/with-retries.ts';
+import type { TagListMemory } from './tag-lists.ts';
 
 /** The address and the key of admin operations (specification 1, 4.8, 5.3). */
 export interface AdminAccess {
@@ -36,6 +37,7 @@ export interface Transport extends Access {
   /** For calls that do not set it. */
   readonly mode: CallMode;
   readonly retries: RetrySetting;
+  readonly tagLists: TagListMemory;
   /** When an interactive operation must be finished, including its checks at the service; in ms of the retries' clock. */
   readonly deadline: number;
   /** Gets every failure of a call with the ordinary key. */

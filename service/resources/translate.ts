@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
+import { isAboutTagLists, UNSPECIFIED_LISTS } from '../call/tag-lists.ts';
 import { finiteNumber } from '../finite-number.ts';
 import type { GlossaryId, MemoryId, StyleId } from '../ids.ts';
 import { operations } from '../operation.ts';
@@ -82,11 +83,41 @@ function withTagNames(request: TranslateRequest): object {
   return { ...request, ...Object.fromEntries(given.map((name) => [name, request[name]?.join(',')])) };
 }
 
-/** `POST /v2/translate` (specification 4.1). */
-export function translate(
+/** Options of a call for texts. */
+export interface TranslateCall extends CallOptions {
+  /** Whether the lists of tags only help, so that a service that refuses them gets the texts without. */
+  readonly hasOptionalTagLists?: boolean | undefined;
+}
+
+/** `POST /v2/translate` (specification 4.1). Lists of tags that are optional are tried once, unless the service is known to refuse them. */
+export async function translate(
   transport: Transport,
   request: TranslateRequest,
-  call?: CallOptions,
+  { hasOptionalTagLists = false, ...call }: TranslateCall = {},
+): Promise<TranslateAnswer> {
+  if (!hasOptionalTagLists) return sendTexts(transport, request, call);
+  const { tagLists } = transport;
+  if (await tagLists.areRefused()) return sendTexts(transport, specified(request), call);
+  try {
+    return await sendTexts(transport, request, call);
+  } catch (error) {
+    if (!isAboutTagLists(error)) throw error;
+    await tagLists.noteRefusal();
+    return sendTexts(transport, specified(request), call);
+  }
+}
+
+/** The request without the lists that the specification lacks. */
+function specified(request: TranslateRequest): TranslateRequest {
+  const lists: ReadonlySet<string> = new Set(UNSPECIFIED_LISTS);
+  const fields = Object.entries(request).filter(([name]) => !lists.has(name));
+  return { text: request.text, target_lang: request.target_lang, ...Object.fromEntries(fields) };
+}
+
+function sendTexts(
+  transport: Transport,
+  request: TranslateRequest,
+  call: CallOptions,
 ): Promise<TranslateAnswer> {
   return send(transport, TRANSLATE_OPERATIONS.translate, {
     body: withTagNames(request),

@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fixGlossary, linterFor } from '../../cli/check/file/check-glossary.ts';
-import { DEFAULT_LINT_SETTINGS } from '../../cli/check/file/check-settings.ts';
+import { plainLintSettings } from '../../cli/check/file/check-settings.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { applyEdits } from '../../core/text/edit.ts';
 import { EN_DE } from '../support/glossary.ts';
 import { awkwardText } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
+
+const SETTINGS = plainLintSettings(GLOSSARY_LANGUAGES);
 
 type GlossaryInput = Parameters<typeof linterFor>[0] & { readonly text: string };
 
 /** How many errors a text has, by rule. */
 function errorsIn(file: GlossaryInput): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { rule, level } of linterFor(file, DEFAULT_LINT_SETTINGS).linter.problems())
+  for (const { rule, level } of linterFor(file, SETTINGS).linter.problems())
     if (level === 'error') counts.set(rule, (counts.get(rule) ?? 0) + 1);
   return counts;
 }
@@ -24,7 +27,7 @@ function fixedRows(file: GlossaryInput): ReadonlyMap<number, string> {
 }
 
 function fixableRows(file: GlossaryInput) {
-  const { dictionary, linter } = linterFor(file, DEFAULT_LINT_SETTINGS);
+  const { dictionary, linter } = linterFor(file, SETTINGS);
   return linter.problems().flatMap((problem) => {
     const fix = linter.fixesFor(problem).find(({ preferred, edits }) => preferred && edits.length > 0);
     const { line } = dictionary.positionAt(problem.span.start);
@@ -49,14 +52,14 @@ test('--fix leaves only what would become a new error, and a second run changes 
   fc.assert(
     fc.property(awkwardText, format, (text, entriesFormat) => {
       const file = { path: 'a', format: entriesFormat, pair: EN_DE, encodingFault: undefined };
-      const fixed = { ...file, text: fixGlossary({ ...file, text }, DEFAULT_LINT_SETTINGS) };
+      const fixed = { ...file, text: fixGlossary({ ...file, text }, SETTINGS) };
       const errors = errorsIn(fixed);
       for (const [line, further] of fixedRows(fixed)) {
         const after = errorsIn({ ...file, text: further });
         const grown = [...after].filter(([rule, count]) => count > (errors.get(rule) ?? 0));
         if (grown.length === 0) throw new Error(`Line ${line + 1} could have become: ${further}`);
       }
-      expect(fixGlossary(fixed, DEFAULT_LINT_SETTINGS)).toBe(fixed.text);
+      expect(fixGlossary(fixed, SETTINGS)).toBe(fixed.text);
     }),
     { numRuns: runs(20_000) },
   );

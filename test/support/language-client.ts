@@ -114,7 +114,7 @@ export async function startInProcess(setting: ClientSetting = {}): Promise<TestC
     log,
     files,
     loadDisk: async () => DISK_READING,
-    readKept: async () => keptFacts,
+    readKept: async () => ({ chosen: keptFacts, named: {} }),
     addresses: DISK_ADDRESSES,
     readTranslations: translationsIn(LANGUAGES),
     rulesPage: RULES_PAGE,

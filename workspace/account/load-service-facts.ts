@@ -1,6 +1,6 @@
 import type { Language } from '../../core/languages/language.ts';
+import { endpointFacts } from '../../core/languages/service-facts/endpoint-facts.ts';
 import { areFresh, type ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import type { Log } from '../../core/log.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
@@ -42,7 +42,7 @@ export async function loadFacts(ports: FactsPorts, call: CallOptions = {}): Prom
     return { from: 'service', facts: kept };
   }
   try {
-    const facts = await fetchFacts(client, now, call);
+    const facts = { ...(await fetchFacts(client, now, call)), ...learnedOf(kept) };
     await cache?.write(origin, facts).catch((error: unknown) => {
       log.write('warning', 'languages could not be kept', failureFields(error));
     });
@@ -50,8 +50,14 @@ export async function loadFacts(ports: FactsPorts, call: CallOptions = {}): Prom
   } catch (error) {
     if (error instanceof CancelledError) throw error;
     log.write('warning', 'languages not loaded', failureFields(error));
-    return kept === undefined ? { from: 'snapshot', facts: SNAPSHOT_FACTS } : { from: 'cache', facts: kept };
+    const facts = await endpointFacts({ chosen: kept, named: {} }).all();
+    return { from: kept === undefined ? 'snapshot' : 'cache', facts };
   }
+}
+
+/** What no list says, and only requests have shown. */
+export function learnedOf(kept: ServiceFacts | undefined): Pick<ServiceFacts, 'refusesTagLists'> {
+  return kept?.refusesTagLists === true ? { refusesTagLists: true } : {};
 }
 
 /**

@@ -4,9 +4,8 @@ import {
   parseFactsFile,
   writeFactsFile,
 } from '../../core/languages/service-facts/facts-file.ts';
-import { type FactsFiles, newestFacts } from '../../core/languages/service-facts/facts-folder.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { namesInState, readStateText } from '../files/own/state-files.ts';
+import { readStateText } from '../files/own/state-files.ts';
 import { makeFolder } from '../files/write/make-folder.ts';
 import { writeWhole } from '../files/write/write-whole.ts';
 
@@ -18,8 +17,6 @@ export interface FactsCache {
   readonly folder: string;
   /** The facts of a service; undefined if they are not stored or cannot be read. */
   read(origin: string): Promise<ServiceFacts | undefined>;
-  /** The facts of the service that was asked last, apart from services on this computer; undefined as above. */
-  newest(): Promise<ServiceFacts | undefined>;
   /**
    * Keeps the facts of a service, and replaces earlier ones.
    * @returns the file's path.
@@ -34,22 +31,16 @@ const MAX_BYTES = 16 * 1024 ** 2;
 /** Only the user can read it. */
 const FILE_MODE = 0o600;
 
-/** What cannot be read is loaded from the service again, and the log says where facts came from. */
-const diskFiles: FactsFiles = {
-  list: async (folder) => namesInState(folder),
-  read: async (file) => readStateText(file, MAX_BYTES),
-};
-
 /** A cache in a folder, which is created with the first entry. */
 export function createFactsCache(folder: string): FactsCache {
   const fileOf = (origin: string) => path.join(folder, factsFileName(origin));
   return {
     folder,
     async read(origin) {
-      const text = await diskFiles.read(fileOf(origin));
+      // What cannot be read is loaded from the service again, and the log says where facts came from.
+      const text = readStateText(fileOf(origin), MAX_BYTES);
       return text === undefined ? undefined : parseFactsFile(text);
     },
-    newest: () => newestFacts(folder, diskFiles),
     async write(origin, facts) {
       await makeFolder(folder);
       const file = fileOf(origin);

@@ -41,8 +41,8 @@ export interface SyncPorts {
   readonly manifests: () => Promise<readonly ManifestLocation[]>;
   /** The languages that glossaries can have. */
   readonly languages: readonly Language[];
-  /** What is known about the service, to check style rule lists; by default, what is built in. */
-  readonly service?: ServiceFacts | undefined;
+  /** What the service takes, to check style rule lists. */
+  readonly service: ServiceFacts;
   readonly files: Files;
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
   readonly signal: AbortSignal;

@@ -1,7 +1,6 @@
 import { Dictionary, type DictionaryOptions } from '../../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
-import type { GlossarySetup } from '../../../core/manifest/lookup/glossary-setup.ts';
 import { message } from '../../../core/message.ts';
 import { textOf } from '../../../core/text/encoding/units.ts';
 import { CommandError } from '../../command/command-error.ts';
@@ -9,7 +8,7 @@ import { createFileReader } from '../../files/file-reader.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import { type FoundFile, type FoundGlossary, isJsonKind } from '../../glossary-files/collect-files.ts';
 import { decodeText } from '../../glossary-files/decode-text.ts';
-import { createPairFinder, createSetupFinder } from '../../glossary-files/find-setup.ts';
+import { createPairFinder, createSetupFinder, type FileSetup } from '../../glossary-files/find-setup.ts';
 import type { FileOutcome, FileReport } from '../report/report.ts';
 import { checkGlossary, fixGlossary, reportOversize } from './check-glossary.ts';
 import type { CheckSettings, FileSettings } from './check-settings.ts';
@@ -46,8 +45,9 @@ function failedCheck({ what, next, exitCode }: CommandError, { shown }: FoundFil
 /** Finds the languages of files: those that the user gave, or those of the manifest or of a name. */
 export function pairFinderOf({
   pair,
-}: Pick<CheckSettings, 'pair'>): (file: string) => Promise<LanguagePair | undefined> {
-  return pair === undefined ? createPairFinder() : async () => pair;
+  kept,
+}: Pick<CheckSettings, 'pair' | 'kept'>): (file: string) => Promise<LanguagePair | undefined> {
+  return pair === undefined ? createPairFinder(kept) : async () => pair;
 }
 
 /** Checks what was read from a file. */
@@ -92,16 +92,16 @@ async function reportUnread(
 
 /** How one file is checked. */
 interface FileCheck {
-  readonly setup: GlossarySetup;
+  readonly setup: FileSetup;
   readonly settings: FileCheckSettings;
 }
 
 async function checkFile(
   { file, shown, format }: FoundFile,
   content: Uint8Array | number,
-  { setup: { pair, unknownPair, levels, maxDictionaryBytes }, settings: given }: FileCheck,
+  { setup: { pair, unknownPair, levels, maxDictionaryBytes, facts }, settings: given }: FileCheck,
 ): Promise<FileOutcome> {
-  const settings = { ...given, levels, maxDictionaryBytes, unknownPair };
+  const settings = { ...given, levels, maxDictionaryBytes, unknownPair, facts };
   if (isJsonKind(format)) {
     const { checkJsonFile, UNREAD_JSON } = await import('./check-json.ts');
     const bytes = typeof content === 'number' ? UNREAD_JSON : content;
@@ -115,7 +115,10 @@ async function checkFile(
   const decoded = decodeText(bytes);
   const glossary = { path: shown, format, pair, ...decoded };
   const before = textOf(decoded.text);
-  const text = fixGlossary({ ...glossary, text: before }, settings);
+  const text = fixGlossary(
+    { ...glossary, text: before },
+    { ...settings, languages: facts.glossaryLanguages },
+  );
   if (text !== before) await replaceFile(file, shown, text);
   const notes = text === before ? [] : [message('Fixed {0}.', shown)];
   return { report: checkGlossary({ ...glossary, text }, settings), notes };

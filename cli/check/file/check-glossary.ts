@@ -36,7 +36,8 @@ export function linterFor(file: GlossaryFile, settings: LintSettings) {
 
 /** Checks one glossary file. */
 export function checkGlossary(file: GlossaryFile, settings: FileSettings): FileReport {
-  const { dictionary, linter } = linterFor(file, settings);
+  const languages = settings.facts.glossaryLanguages;
+  const { dictionary, linter } = linterFor(file, { ...settings, languages });
   const { problems, omitted, counts } = linter.report(settings.maxProblems);
   return {
     path: file.path,

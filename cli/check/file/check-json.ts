@@ -8,7 +8,6 @@ import { readTermsGlossary } from '../../../core/glossary/terms/terms-glossary.t
 import { fixAllInJson } from '../../../core/json/fix-all.ts';
 import type { JsonProblem } from '../../../core/json/rule.ts';
 import { MAX_TERMS_UNITS } from '../../../core/json/tree/oversize.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { checkManifest } from '../../../core/manifest/check-manifest.ts';
 import { findSurroundings } from '../../../core/manifest/lookup/find-surroundings.ts';
 import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
@@ -55,7 +54,7 @@ export interface JsonFile {
   readonly format: JsonKind;
 }
 
-type JsonSettings = Pick<FileSettings, 'levels' | 'service' | 'maxProblems' | 'hashesUnits'>;
+type JsonSettings = Pick<FileSettings, 'levels' | 'facts' | 'maxProblems' | 'hashesUnits'>;
 
 /** Checks a file, and with `fix` first fixes what can be fixed safely. */
 export async function checkJsonFile(
@@ -132,13 +131,14 @@ export async function reportUnreadManifest(
 async function checkerFor(
   { file, format }: JsonFile,
   bytes: Uint8Array,
-  { levels, service = SNAPSHOT_FACTS }: JsonSettings,
+  { levels, facts }: JsonSettings,
 ): Promise<CheckText> {
-  if (format === 'style-rules') return (text) => checkStyleRules(text, { service, levels });
   if (format === 'terms') {
     const glossary = await readTermsGlossary(toSlashes(file), read);
     return (text) => checkTerms(text, { levels, glossary, fixedPhrase });
   }
+  const service = await facts.all();
+  if (format === 'style-rules') return (text) => checkStyleRules(text, { service, levels });
   const folder = toSlashes(path.dirname(file));
   const surroundings = await findSurroundings(new TextDecoder().decode(bytes), folder, {
     locate: locateOnDisk,

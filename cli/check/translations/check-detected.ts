@@ -1,5 +1,7 @@
 import { rootOf } from '../../../core/languages/codes.ts';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import { endpointFacts } from '../../../core/languages/service-facts/endpoint-facts.ts';
+import type { KeptFacts } from '../../../core/languages/service-facts/kept-facts.ts';
+import { findManifest } from '../../../core/manifest/lookup/find-manifest.ts';
 import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
 import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
 import { PAIR_RULES, STATE_RULES } from '../../../core/projects/rules/index.ts';
@@ -7,6 +9,8 @@ import { missingTranslation } from '../../../core/projects/rules/missing-transla
 import { needsReview } from '../../../core/projects/rules/needs-review.ts';
 import { staleTranslation } from '../../../core/projects/rules/stale-translation.ts';
 import type { LevelSettings } from '../../../core/rule.ts';
+import { toSlashes } from '../../../core/text/path.ts';
+import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.ts';
 import { checkedFiles } from '../../../workspace/projects/status/checked-files.ts';
 import { readStatus } from '../../../workspace/projects/status/file-status.ts';
 import { openProjectTerms } from '../../../workspace/projects/status/project-terms.ts';
@@ -20,8 +24,8 @@ import { PairReports } from './pair-reports.ts';
 interface DetectedCheck extends TranslationsCheck {
   /** Whether problems have the levels of their rules; else all are information, so that they fail nothing. */
   readonly countsDetected: boolean;
-  /** What the service reported about its languages; undefined if it is unknown. */
-  readonly service?: ServiceFacts | undefined;
+  /** What the services have told that files can be for. */
+  readonly kept: KeptFacts;
 }
 
 /** What two files show. Whether a translation is out of date, only a record and git can say. */
@@ -41,10 +45,12 @@ const AS_INFORMATION: LevelSettings = new Map(CERTAIN_RULES.map(({ id }) => [id,
 export async function checkDetected(
   folder: string,
   seen: readonly string[],
-  { levels: flags, maxProblems, signal, baseline, countsDetected, service }: DetectedCheck,
+  { levels: flags, maxProblems, signal, baseline, countsDetected, kept }: DetectedCheck,
   { host }: CommandContext,
 ): Promise<readonly FileReport[]> {
-  const project = await detectProject(folder, seen, service);
+  const location = await findManifest(`${toSlashes(folder)}/`, readManifestOnDisk);
+  const facts = endpointFacts(kept, location?.manifest.endpoint);
+  const project = await detectProject(folder, seen, await facts.all());
   if (project === undefined) return [];
   const terms = openProjectTerms(project);
   const reports = new PairReports({ folder: project.folder, cwd: host.cwd, maxProblems, baseline });

@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import type { KeptFacts } from '../../../core/languages/service-facts/kept-facts.ts';
 import { findManifest } from '../../../core/manifest/lookup/find-manifest.ts';
 import { relativePath, toSlashes } from '../../../core/text/path.ts';
 import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.ts';
@@ -20,7 +20,7 @@ interface PlacedText {
 
 /** How a text is checked. */
 export interface TextCheck extends Omit<TranslationsCheck, 'signal' | 'fix'> {
-  readonly service?: ServiceFacts | undefined;
+  readonly kept: KeptFacts;
 }
 
 /** The problems of the text, or why it has none. */
@@ -35,13 +35,13 @@ interface CheckedText {
  */
 export async function checkTranslationText(
   { file, read }: PlacedText,
-  { levels, maxProblems, service, baseline }: TextCheck,
+  { levels, maxProblems, kept, baseline }: TextCheck,
   { host }: Pick<CommandContext, 'host'>,
 ): Promise<CheckedText | undefined> {
   const location = await findManifest(toSlashes(file), readManifestOnDisk);
   if (location === undefined) return undefined;
   const signal = host.interruption();
-  const onDisk = await loadOf(location, service, signal);
+  const onDisk = await loadOf(location, kept, signal);
   const own = relativePath(location.folder, toSlashes(file));
   const pairs = onDisk?.pairs.filter(({ source, target }) => source === own || target === own) ?? [];
   if (onDisk === undefined || pairs.length === 0) return undefined;

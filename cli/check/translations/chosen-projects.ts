@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { MANIFEST_NAME, recognizeFile } from '../../../core/file-kinds.ts';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import type { KeptFacts } from '../../../core/languages/service-facts/kept-facts.ts';
 import { findManifest, type ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { once } from '../../../core/once.ts';
 import { relativePath, toSlashes } from '../../../core/text/path.ts';
@@ -24,8 +24,8 @@ interface Choice extends ChosenProject {
 /** What projects are loaded with. */
 interface ChoiceOptions {
   readonly cwd: string;
-  /** What the service reported about its languages; undefined if it is unknown. */
-  readonly service: ServiceFacts | undefined;
+  /** What the services have told that projects can be for. */
+  readonly kept: KeptFacts;
   readonly signal: AbortSignal;
 }
 
@@ -91,10 +91,10 @@ export class ChosenProjects {
     if (location.manifest.translations === undefined) return undefined;
     const known = this.#byFolder.get(location.folder);
     if (known !== undefined) return known;
-    const { service, signal } = this.#options;
+    const { kept, signal } = this.#options;
     const load = once(async () => {
       const { loadOf } = await import('./load-project.ts');
-      return loadOf(location, service, signal);
+      return loadOf(location, kept, signal);
     });
     const choice = { location, paths: [], load };
     this.#byFolder.set(location.folder, choice);

@@ -1,6 +1,5 @@
 import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { textTargets } from '../../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { declareTranslations } from '../../../core/manifest/edits/declare-translations.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 import { proposeFound } from '../../../core/projects/layouts/detection/propose-section.ts';
@@ -24,7 +23,7 @@ import { translationsBelow } from '../first-run.ts';
 export async function detectProject(
   folder: string,
   seen: readonly string[],
-  service: ServiceFacts = SNAPSHOT_FACTS,
+  service: ServiceFacts,
 ): Promise<Project | undefined> {
   const codes = textTargets(service);
   const { found, source } = await translationsBelow(folder, seen);

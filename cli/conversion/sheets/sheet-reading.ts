@@ -38,5 +38,10 @@ export function readColumns(
   { wishes, nameLanguage }: ImportSource,
 ): Pick<SheetReading, 'hasColumns' | 'rows' | 'layout' | 'unplaced'> {
   const layout = detectLayout(rows, wishes, nameLanguage);
-  return { hasColumns: true, rows, layout, unplaced: 'text' in layout ? [] : describeUnread(rows, layout) };
+  return {
+    hasColumns: true,
+    rows,
+    layout,
+    unplaced: 'text' in layout ? [] : describeUnread(rows, layout, nameLanguage),
+  };
 }

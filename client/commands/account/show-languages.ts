@@ -1,4 +1,4 @@
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { chosenFacts } from '../../connection/chosen-facts.ts';
 import { findConnection } from '../../connection/connection.ts';
 import type { CommandHandler } from '../command.ts';
 
@@ -11,7 +11,7 @@ export const showLanguagesAndFeatures: CommandHandler = async (context) => {
     const { from, facts } = await context.serviceFacts.load(connection);
     page.show({ from, facts, serviceName: connection.serviceName });
   } else {
-    page.show({ from: 'snapshot', facts: SNAPSHOT_FACTS, serviceName: '' });
+    page.show({ from: 'snapshot', facts: await (await chosenFacts()).all(), serviceName: '' });
   }
   return 'done';
 };

@@ -3,7 +3,6 @@ import { problemsOfPlacedEntry } from '../../../core/glossary/changes/place-entr
 import { type NewTerm, type PlannedTerm, planTerm } from '../../../core/glossary/changes/plan-term.ts';
 import { refusePhrase } from '../../../core/glossary/changes/rename-source.ts';
 import { identicalPhrases } from '../../../core/glossary/rules/identical-phrases.ts';
-import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { showPhrase } from '../../../core/text/unicode/unicode.ts';
 import { isWritable } from '../../editor/is-writable.ts';
 import { readArgument } from '../../editor/read-argument.ts';
@@ -142,8 +141,8 @@ async function mayAdd(
   { source, about }: NewTerm,
 ): Promise<boolean> {
   if (row === undefined) return true;
-  const { levels, maxDictionaryBytes } = setup;
-  const options = { languages: GLOSSARY_LANGUAGES, levels, maxDictionaryBytes };
+  const { levels, languages, maxDictionaryBytes } = setup;
+  const options = { languages, levels, maxDictionaryBytes };
   const isMeant = (rule: string) => about.status === 'keep' && rule === identicalPhrases.id;
   const problems = problemsOfPlacedEntry(dictionary, row.placed, options).filter(
     ({ rule }) => !isMeant(rule),

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
-import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { applyToVersion, changeableDocument } from '../../glossary/change-glossary.ts';
 import { readGlossary } from '../../glossary/read-glossary.ts';
 import { number } from '../../ui/number.ts';
@@ -32,8 +31,8 @@ export const fixAllInGlossary: CommandHandler = async (_context, argument) => {
 async function countProblems(document: vscode.TextDocument): Promise<number> {
   const glossary = await readGlossary(document);
   if (glossary === undefined) return 0;
-  const { levels, maxDictionaryBytes } = glossary.setup;
-  const options = { languages: GLOSSARY_LANGUAGES, levels, maxDictionaryBytes };
+  const { levels, languages, maxDictionaryBytes } = glossary.setup;
+  const options = { languages, levels, maxDictionaryBytes };
   const { error, warning, information } = new GlossaryLinter(glossary.dictionary, options).report(1).counts;
   return error + warning + information;
 }

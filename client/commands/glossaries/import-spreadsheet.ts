@@ -1,16 +1,17 @@
 import * as vscode from 'vscode';
 import { recognizeFile } from '../../../core/file-kinds.ts';
+import { languageNamer } from '../../../core/glossary/spreadsheet/name-language.ts';
 import {
   type ImportedDictionary,
   readDictionaries,
   writeDictionary,
 } from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
 import { glossaryFileName, importName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
-import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../../core/message.ts';
 import { writeTerms } from '../../../core/terms/exchange/write-terms.ts';
 import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { otherSheetFormat, readableForm } from '../../../workspace/sheets/other-sheet-format.ts';
+import { chosenFacts } from '../../connection/chosen-facts.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
 import { readArgument } from '../../editor/read-argument.ts';
@@ -94,7 +95,7 @@ async function importOne(uri: vscode.Uri, isUnasked: boolean): Promise<ImportedS
   if ('text' in decision) return refuse(localize(decision), 'warning');
   const { layout, rows } = decision.reading;
   if ('text' in layout) return refuse(localize(layout), 'warning');
-  const dictionaries = readDictionaries(rows, layout, GLOSSARY_LANGUAGES);
+  const dictionaries = readDictionaries(rows, layout, (await chosenFacts()).glossaryLanguages);
   return write(uri, decision, dictionaries);
 }
 
@@ -146,7 +147,8 @@ async function decide(uri: vscode.Uri, isUnasked: boolean): Promise<ImportDecisi
   const { size } = await vscode.workspace.fs.stat(uri);
   const name = nameOf(uri);
   if (size > MAX_SHEET_BYTES) return message('{0} is too large for a list of terms.', name);
-  const file = { name, bytes: await vscode.workspace.fs.readFile(uri) };
+  const nameLanguage = languageNamer((await chosenFacts()).glossaryLanguages);
+  const file = { name, nameLanguage, bytes: await vscode.workspace.fs.readFile(uri) };
   const read = await readerOf(file);
   if ('text' in read) return read;
   const folder = vscode.Uri.joinPath(uri, '..');

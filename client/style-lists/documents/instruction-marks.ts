@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { chosenFacts } from '../../connection/chosen-facts.ts';
 import { localize } from '../../ui/localize.ts';
 import { countOf, faultsOf, type InstructionText, readInstruction } from './instruction-text.ts';
 import { STYLE_SCHEME } from './style-address.ts';
@@ -46,11 +47,13 @@ export class InstructionMarks implements vscode.CodeLensProvider, vscode.Disposa
   }
 
   /** An instruction that nobody has written yet has no problems. */
-  #check(document: vscode.TextDocument): void {
+  async #check(document: vscode.TextDocument): Promise<void> {
     if (vscode.languages.match(SELECTOR, document) === 0) return;
+    const service = await (await chosenFacts()).all();
+    if (document.isClosed) return;
     const instruction = readInstruction(document.getText());
     const isEmpty = instruction.label.text === '' && instruction.prompt.text === '';
-    const faults = isEmpty ? [] : faultsOf(instruction);
+    const faults = isEmpty ? [] : faultsOf(instruction, service);
     this.#problems.set(
       document.uri,
       faults.map(({ span, message }) => {

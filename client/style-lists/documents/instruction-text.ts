@@ -1,5 +1,4 @@
 import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { type Message, message } from '../../../core/message.ts';
 import { faultOfInstructionSource } from '../../../core/requests/given-languages.ts';
 import {
@@ -88,7 +87,7 @@ interface InstructionFault {
 /** What is wrong with an instruction (specification 2.3); what is beyond a limit is the range. */
 export function faultsOf(
   { label, language, prompt }: InstructionText,
-  service: Pick<ServiceFacts, 'languages'> = SNAPSHOT_FACTS,
+  service: Pick<ServiceFacts, 'languages'>,
 ): readonly InstructionFault[] {
   const source = language.text === '' ? undefined : faultOfInstructionSource(language.text, service);
   return [

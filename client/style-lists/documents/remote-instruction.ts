@@ -1,3 +1,4 @@
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { message } from '../../../core/message.ts';
 import { faultOfOneMoreInstruction } from '../../../core/requests/one-more.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
@@ -27,6 +28,8 @@ interface InstructionSave {
 
 /** What an instruction is saved with. */
 interface InstructionSaving {
+  /** What the service takes. */
+  readonly service: ServiceFacts;
   readonly client: Pick<
     ServiceClient,
     'getInstruction' | 'getStyleList' | 'createInstruction' | 'putInstruction'
@@ -51,11 +54,11 @@ export async function readInstructionAt(
  * @throws SyncError if nothing was sent; otherwise what the client throws.
  */
 export async function saveInstruction(
-  { client, backUp }: InstructionSaving,
+  { client, service, backUp }: InstructionSaving,
   { address, text, opened, at }: InstructionSave,
 ): Promise<RemoteInstruction> {
   const written = readInstruction(text);
-  const [fault] = faultsOf(written);
+  const [fault] = faultsOf(written, service);
   if (fault !== undefined) throw new SyncError('problems', fault.message);
   const { list, instruction: id } = address;
   const content = contentOf(written);

@@ -1,4 +1,4 @@
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { message } from '../../../core/message.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
@@ -43,6 +43,8 @@ interface ListSave {
 /** What a list is saved with. */
 interface ListSaving {
   readonly client: ServiceClient;
+  /** What the service takes. */
+  readonly service: ServiceFacts;
   /** Saves what the service has, before it is changed. */
   readonly backUp: (address: ListAddress, before: Entries) => Promise<void>;
 }
@@ -52,10 +54,10 @@ interface ListSaving {
  * @throws SyncError if nothing, or not this, was written; otherwise what the client throws.
  */
 export async function saveListAt(
-  { client, backUp }: ListSaving,
+  { client, service, backUp }: ListSaving,
   { address, text, opened, at }: ListSave,
 ): Promise<RemoteList> {
-  const [fault] = faultsOfList(text, address.name, SNAPSHOT_FACTS);
+  const [fault] = faultsOfList(text, address.name, service);
   if (fault !== undefined) throw new SyncError('problems', fault);
   if (opened === undefined) {
     throw new SyncError('conflict', message('What was opened is no longer known. Nothing was sent.'));

@@ -10,6 +10,7 @@ import type { ServiceClient } from '../../../service/client.ts';
 import type { InstructionId } from '../../../service/ids.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import { chosenFacts } from '../../connection/chosen-facts.ts';
 import type { ConnectionContext } from '../../connection/connection.ts';
 import { clientOfDocument } from '../../connection/document-client.ts';
 import type { DocumentFiles } from '../../editor/later-files.ts';
@@ -130,8 +131,10 @@ interface StyleSave {
   readonly at: number;
 }
 
-function save(client: ServiceClient, { address, opened, ...rest }: StyleSave): Promise<RemoteStyle> {
-  const saving = { client, backUp: backUpList };
+/** The service is that of the settings. */
+async function save(client: ServiceClient, { address, opened, ...rest }: StyleSave): Promise<RemoteStyle> {
+  const service = await (await chosenFacts()).all();
+  const saving = { client, service, backUp: backUpList };
   return address.kind === 'list'
     ? saveListAt(saving, {
         ...rest,

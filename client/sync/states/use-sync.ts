@@ -1,4 +1,4 @@
-import { glossaryLanguages } from '../../../core/languages/snapshot/glossary-languages.ts';
+import { glossaryLanguages } from '../../../core/languages/service-facts/glossary-languages.ts';
 import { once } from '../../../core/once.ts';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';

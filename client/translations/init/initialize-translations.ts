@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { targetCodes } from '../../../core/manifest/manifest-document.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { translationsPlanText } from '../../../workspace/projects/init/plan-text.ts';
 import { planTranslations } from '../../../workspace/projects/init/plan-translations.ts';
 import { refuseChanged, writeManifest } from '../../../workspace/sync/init/manifest-file.ts';
+import { chosenFacts } from '../../connection/chosen-facts.ts';
 import { commandId } from '../../contributions/command-id.ts';
 import { openDocument } from '../../editor/files.ts';
 import { offerToSave } from '../../sync/roots/unsaved-files.ts';
@@ -25,9 +25,10 @@ export function initializeTranslations(context: ErrorContext, folder: vscode.Uri
     const unsaved = open?.isDirty === true ? [open] : [];
     const detail = (names: string) => vscode.l10n.t('It is written on the disk: {0}.', names);
     if (!(await offerToSave(unsaved, detail))) return 'cancelled';
+    const facts = await (await chosenFacts()).all();
     const plan = await withProgress(vscode.l10n.t('looking for translations'), ({ signal }) =>
       planTranslations({
-        ...{ folder: toSlashes(folder.fsPath), codes: targetCodes(SNAPSHOT_FACTS), signal },
+        ...{ folder: toSlashes(folder.fsPath), codes: targetCodes(facts), signal },
         loadJudge,
       }),
     );

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { targetCodes } from '../../../core/manifest/manifest-document.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { findManifestAbove } from '../../../workspace/files/read/read-manifest.ts';
 import { detectTranslations } from '../../../workspace/projects/init/plan-translations.ts';
+import { chosenFacts } from '../../connection/chosen-facts.ts';
 import { commandId } from '../../contributions/command-id.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import { loadJudge } from '../load-judge.ts';
@@ -31,7 +31,7 @@ export async function offerTranslations({ globalState }: OfferState, signal: Abo
 
 async function isWorthAnOffer(folder: string, signal: AbortSignal): Promise<boolean> {
   if ((await findManifestAbove(folder))?.manifest.translations !== undefined) return false;
-  const codes = targetCodes(SNAPSHOT_FACTS);
+  const codes = targetCodes(await (await chosenFacts()).all());
   const found = await detectTranslations({ folder, codes, signal, loadJudge }, MAX_LOOKED_AT);
   return found.proposal !== undefined;
 }

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
 import { serviceLocale } from '../../../core/languages/locales/service-locale.ts';
-import { textTargets } from '../../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { type ServiceFacts, textTargets } from '../../../core/languages/service-facts/service-facts.ts';
 import type { Profile } from '../../../core/manifest/profiles/profile.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { Project } from '../../../workspace/projects/load-project.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../../workspace/projects/update/translation-setups.ts';
 import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
 import { keepListOf } from '../../../workspace/translation/keep-list-above.ts';
+import { chosenFacts } from '../../connection/chosen-facts.ts';
 import type { Connection } from '../../connection/connection.ts';
 import type { TranslateContext } from '../../translate/translate-context.ts';
 import { resolveTranslationSettings } from '../../translation-settings/resolve-settings.ts';
@@ -28,8 +28,9 @@ interface SetupSources {
 
 /** The setups for a plan before any service is asked. They have the languages only, which say what can be translated. */
 export async function plannedSetups({ project, pairs }: SetupSources): Promise<TranslationSetups> {
-  const setups = new TranslationSetups(await keepListOf(project), SNAPSHOT_FACTS);
-  for (const key of setupKeys(pairs)) setups.set(key, languagesOf(project, key));
+  const facts = await (await chosenFacts()).all();
+  const setups = new TranslationSetups(await keepListOf(project), facts);
+  for (const key of setupKeys(pairs)) setups.set(key, languagesOf(project, key, facts));
   return setups;
 }
 
@@ -45,7 +46,7 @@ export async function resolvedSetups(
   const facts = await context.serviceFacts.atHand(connection);
   const setups = new TranslationSetups(await keepListOf(project), facts);
   for (const key of setupKeys(pairs)) {
-    const choice = choiceOf(project, key);
+    const choice = choiceOf(project, key, facts);
     if (choice === undefined)
       return refuse(vscode.l10n.t('There is no profile "{0}" in parlance.json.', key.profile ?? ''), 'error');
     const found = await resolveTranslationSettings(context, connection, choice);
@@ -55,15 +56,15 @@ export async function resolvedSetups(
   return setups;
 }
 
-function languagesOf({ section }: Project, { code }: SetupKey): TranslateOptions {
-  const from = serviceLocale(section.source, textTargets(SNAPSHOT_FACTS)).code;
+function languagesOf({ section }: Project, { code }: SetupKey, facts: ServiceFacts): TranslateOptions {
+  const from = serviceLocale(section.source, textTargets(facts)).code;
   return { ...(from !== undefined && { source_lang: from }), target_lang: code };
 }
 
 /** The profile of the manifest, for the language of the files; undefined if it has no such profile. */
-function choiceOf(project: Project, key: SetupKey): SettingsChoice | undefined {
+function choiceOf(project: Project, key: SetupKey, facts: ServiceFacts): SettingsChoice | undefined {
   const { manifest, folder } = project;
-  const languages = languagesOf(project, key);
+  const languages = languagesOf(project, key, facts);
   if (key.profile === undefined) return { options: languages };
   const profile = manifest.profiles.find(({ id }) => id === key.profile);
   if (profile === undefined) return undefined;

@@ -6,8 +6,8 @@ import {
   isSourceHeading,
   isTargetHeading,
 } from '../../languages/column-heading.ts';
+import { knownCodes } from '../../languages/known-codes/known-codes.ts';
 import { type LanguagePair, parsePair } from '../../languages/pair.ts';
-import { knownCodes } from '../../languages/snapshot/known-codes.ts';
 import type { NameLanguage } from './name-language.ts';
 import { type CodeColumns, isBlank, type SheetLayout, type SheetRow } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 import { type LanguageCode, normalizeCode } from '../../languages/codes.ts';
+import { knownCodes } from '../../languages/known-codes/known-codes.ts';
 import { type LanguagePair, pairFromFileName } from '../../languages/pair.ts';
-import { knownCodes } from '../../languages/snapshot/known-codes.ts';
 
 /** The languages in the file name of a spreadsheet, as in that of a glossary: `terms.en-de.csv`. The name is without its folder. */
 export function pairInSheetName(fileName: string): LanguagePair | undefined {

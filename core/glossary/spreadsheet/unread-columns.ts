@@ -1,8 +1,7 @@
-import { GLOSSARY_LANGUAGES } from '../../languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../message.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import { rowsByPair } from './coded-rows.ts';
-import { languageNamer } from './name-language.ts';
+import type { NameLanguage } from './name-language.ts';
 import { columnsOfLayout, filledColumns, isBlankRow, type SheetLayout, type SheetRow } from './sheet.ts';
 
 /** The largest numbers of code points of a name, and of columns, that are shown. */
@@ -13,8 +12,14 @@ const MOST_NAMED = 10;
  * Says what of a spreadsheet is not read: columns, by their numbers from 1 and, if a row names them, by their names; and rows of other pairs
  * where rows name their languages. Empty columns do not count.
  */
-export function describeUnread(rows: readonly SheetRow[], layout: SheetLayout): readonly Message[] {
-  return [unreadColumns(rows, layout), otherPairs(rows, layout)].filter((what) => what !== undefined);
+export function describeUnread(
+  rows: readonly SheetRow[],
+  layout: SheetLayout,
+  nameLanguage: NameLanguage,
+): readonly Message[] {
+  return [unreadColumns(rows, layout), otherPairs(rows, layout, nameLanguage)].filter(
+    (what) => what !== undefined,
+  );
 }
 
 function unreadColumns(rows: readonly SheetRow[], layout: SheetLayout): Message | undefined {
@@ -29,10 +34,14 @@ function unreadColumns(rows: readonly SheetRow[], layout: SheetLayout): Message 
   );
 }
 
-function otherPairs(rows: readonly SheetRow[], { hasHeader, codes }: SheetLayout): Message | undefined {
+function otherPairs(
+  rows: readonly SheetRow[],
+  { hasHeader, codes }: SheetLayout,
+  nameLanguage: NameLanguage,
+): Message | undefined {
   if (codes === undefined) return undefined;
   const entries = rows.filter((row) => !isBlankRow(row)).slice(hasHeader ? 1 : 0);
-  const { others } = rowsByPair(entries, codes, languageNamer(GLOSSARY_LANGUAGES));
+  const { others } = rowsByPair(entries, codes, nameLanguage);
   const count = [...others.values()].reduce((sum, some) => sum + some.length, 0);
   if (count === 0) return undefined;
   const pairs = [...others.keys()].map((pair) => showPhrase(pair === '' ? '?' : pair, SHOWN_NAME));

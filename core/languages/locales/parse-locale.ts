@@ -1,6 +1,6 @@
 import { once } from '../../once.ts';
 import { normalizeCode, rootOf, SAME_LANGUAGES } from '../codes.ts';
-import { knownCodes } from '../snapshot/known-codes.ts';
+import { knownCodes } from '../known-codes/known-codes.ts';
 
 /** A language with what tells its variants apart, as BCP 47 writes it: `pt-BR`, `zh-Hans-CN`, `sr-Latn`, `ca-valencia`. */
 export type Locale = string;

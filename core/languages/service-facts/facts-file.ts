@@ -10,14 +10,6 @@ export function factsFileName(origin: string): string {
   return `${encodeURIComponent(origin)}.json`;
 }
 
-/** How the names of files for services on the user's own computer begin. */
-const OWN_COMPUTER = /^https?%3A%2F%2F(?:127\.0\.0\.1|%5B%3A%3A1%5D|localhost)(?:%3A|\.json$)/i;
-
-/** Whether a file is for a service on the user's own computer: its facts are about no other service. */
-export function isOfOwnComputer(fileName: string): boolean {
-  return OWN_COMPUTER.test(fileName);
-}
-
 /** The text of the file. */
 export function writeFactsFile(origin: string, facts: ServiceFacts): string {
   return `${JSON.stringify({ version: VERSION, origin, ...facts })}\n`;

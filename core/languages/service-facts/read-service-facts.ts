@@ -12,7 +12,11 @@ export function readFacts(value: unknown): ServiceFacts | undefined {
     Array.isArray(list) ? [[resource, list.flatMap(readLanguage)] as const] : [],
   );
   const resources = Array.isArray(value.resources) ? value.resources.flatMap(readResource) : [];
-  return { languages: Object.fromEntries(lists), resources, fetchedAt: value.fetchedAt };
+  const { fetchedAt, refusesTagLists } = value;
+  return {
+    ...{ languages: Object.fromEntries(lists), resources, fetchedAt },
+    ...(refusesTagLists === true && { refusesTagLists }),
+  };
 }
 
 function readLanguage(value: unknown): Language[] {

@@ -6,6 +6,8 @@ export interface ServiceFacts {
   /** The languages of each resource, beta and external ones with their status. */
   readonly languages: Readonly<Record<string, readonly Language[]>>;
   readonly resources: readonly ResourceDescriptor[];
+  /** Whether it refused the lists of tags that the specification lacks (4.1), such as `ignore_tags`. Left out: nobody knows. */
+  readonly refusesTagLists?: boolean;
   /** ISO 8601; for the built-in facts only year and month. */
   readonly fetchedAt: string;
 }

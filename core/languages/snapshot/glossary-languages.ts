@@ -1,5 +1,4 @@
 import type { Language } from '../language.ts';
-import { languagesOf, type ServiceFacts } from '../service-facts/service-facts.ts';
 import glossary from './glossary.json';
 
 /** What all of them have in common. */
@@ -11,9 +10,3 @@ export const GLOSSARY_LANGUAGES: readonly Language[] = Object.entries(glossary).
   name,
   ...LIKE_ALL,
 }));
-
-/** The stable languages of glossaries (specification 4.4): those of the service if it listed any, or else the built-in ones. */
-export function glossaryLanguages(facts: ServiceFacts | undefined): readonly Language[] {
-  const told = facts === undefined ? [] : languagesOf(facts, 'glossary');
-  return told.length > 0 ? told : GLOSSARY_LANGUAGES;
-}

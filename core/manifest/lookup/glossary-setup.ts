@@ -1,9 +1,9 @@
 import { formatOfExtension, recognizeFile } from '../../file-kinds.ts';
 import { DEFAULT_MEGABYTE, type DictionaryMegabyte, maxBytesOf } from '../../glossary/dictionary-megabyte.ts';
 import type { EntriesFormat } from '../../glossary/rows/field.ts';
+import { knownCodes } from '../../languages/known-codes/known-codes.ts';
 import type { Language } from '../../languages/language.ts';
 import { type LanguagePair, pairFromFileName, unknownPairInName } from '../../languages/pair.ts';
-import { knownCodes } from '../../languages/snapshot/known-codes.ts';
 import type { LevelSettings } from '../../rule.ts';
 import { type DeclaredFile, declaredFile } from './declared-files.ts';
 import type { ManifestLocation } from './find-manifest.ts';

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '../../languages/codes.ts';
 import { nameIn } from '../../languages/local-name.ts';
-import { GLOSSARY_LANGUAGES } from '../../languages/snapshot/glossary-languages.ts';
 import { isLanguage } from '../../layouts/localized-name.ts';
 import { type Message, message } from '../../message.ts';
 import { once } from '../../once.ts';
@@ -22,12 +21,25 @@ const KEY_HEADING = /^(?:keys?|ids?)$/i;
 const NAME_WITH_CODE = /^[^()[\]]+[([](?<code>[A-Za-z\d_-]+)[)\]]$/;
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
 
+/** Languages whose names are read in headings: each costs time, and files in others have codes there. */
+const NAMED: readonly LanguageCode[] =
+  'ar bg cs da de el en es et fi fr he hu id it ja ko lt lv nb nl pl pt ro ru sk sl sv tr uk vi zh'.split(
+    ' ',
+  );
+
+/** Names that people write and machines do not. */
+const OTHER_NAMES: Readonly<Record<LanguageCode, readonly string[]>> = {
+  nb: ['Norwegian', 'Norwegian (bokmål)'],
+};
+
 /** Languages by their names in English and in their own language, in lower case. */
 const byName = once(
   () =>
     new Map(
-      GLOSSARY_LANGUAGES.flatMap(({ lang, name }) =>
-        [name, nameIn(lang, lang) ?? name].map((each) => [each.toLowerCase(), lang] as const),
+      NAMED.flatMap((lang) =>
+        [...(OTHER_NAMES[lang] ?? []), nameIn('en', lang), nameIn(lang, lang)].flatMap((each) =>
+          each === undefined ? [] : [[each.toLowerCase(), lang] as const],
+        ),
       ),
     ),
 );

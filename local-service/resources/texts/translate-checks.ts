@@ -24,8 +24,8 @@ const CHECKS: readonly Check[] = [
     const conflict = needsQuality(request);
     return conflict && `'${conflict}' is not supported with model_type latency_optimized.`;
   },
-  ({ customInstructions, target }) =>
-    customInstructions !== undefined && !takesInstructions(target.lang)
+  ({ customInstructions, target }, switches) =>
+    customInstructions !== undefined && !takesInstructions(target.lang, switches)
       ? `'custom_instructions' is not supported for the target language ${target.lang}.`
       : undefined,
   ({ tagHandling, source, target }) =>

@@ -8,6 +8,7 @@ import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-la
 import { inEnglish } from '../../../core/message.ts';
 import { parseSheet } from '../../../workspace/sheets/parse-sheet.ts';
 import { cli, withFiles } from '../../support/cli.ts';
+import { nameLanguage } from '../../support/glossaries/sheet.ts';
 import { textRow, workbookOf } from '../../support/glossaries/workbook.ts';
 
 type Table = readonly (readonly string[])[];
@@ -563,7 +564,7 @@ test.each(CASES)('$name as $way.name', async ({ rows, args = [], expected, way: 
 
 test.each(FORMS.filter(({ args }) => args === undefined))('$name in the editor', ({ rows, expected }) => {
   const bytes = new TextEncoder().encode(String(WRITERS['terms.csv']?.(rows)));
-  const { layout, rows: read } = readSheet({ name: 'terms.csv', bytes }, {}, parseSheet);
+  const { layout, rows: read } = readSheet({ name: 'terms.csv', nameLanguage, bytes }, {}, parseSheet);
   const found =
     'text' in layout
       ? inEnglish(layout)
@@ -582,7 +583,11 @@ test('in the editor, rows of other pairs are listed', () => {
     { index: 0, language: 'en' },
     { index: 1, language: 'de' },
   ];
-  const { alsoUnplaced = [] } = readSheet({ name: 'terms.csv', bytes }, { columns }, parseSheet);
+  const { alsoUnplaced = [] } = readSheet(
+    { name: 'terms.csv', nameLanguage, bytes },
+    { columns },
+    parseSheet,
+  );
   expect(alsoUnplaced.map(inEnglish)).toEqual([
     'Rows that are not read, because their language codes are others: 2 (de-en, da-de).',
   ]);

@@ -24,10 +24,11 @@ function serviceAt(baseUrl: string, failures = 0) {
 }
 
 /** An editor's facts, with a clock that is set by hand and a cache in memory. */
-function editorFacts() {
+function editorFacts(chosen = 'https://one.example') {
   const clock = { now: Date.parse('2026-06-01T12:00:00Z') };
   const kept = new Map<string, ServiceFacts>();
-  const shared: ServiceFacts[] = [];
+  const shared: (ServiceFacts | null)[] = [];
+  const settings = { chosen };
   const cache = {
     read: async (origin: string) => kept.get(origin),
     write: async (origin: string, facts: ServiceFacts) => {
@@ -38,10 +39,11 @@ function editorFacts() {
   const facts = new ServiceFactsSource({
     cache,
     now: () => clock.now,
+    chosenOrigin: () => settings.chosen,
     share: (loaded) => shared.push(loaded),
     log: silentLog,
   });
-  return { facts, clock, kept, shared };
+  return { facts, clock, kept, shared, settings };
 }
 
 describe('the facts of a service', () => {
@@ -97,9 +99,43 @@ describe('the facts of a service', () => {
     expect(await facts.load(service)).toMatchObject({ from: 'service' });
   });
 
-  it('stay here when the service is on this machine', async () => {
-    const { facts, kept, shared } = editorFacts();
-    await facts.load(serviceAt('http://127.0.0.1:8080'));
-    expect([...kept, ...shared]).toEqual([]);
+  it('of another service than that of the settings are not shared', async () => {
+    const { facts, kept, shared } = editorFacts('https://two.example');
+    await facts.load(serviceAt('https://one.example'));
+    expect(kept.size).toBe(1);
+    expect(shared).toEqual([]);
+  });
+
+  it('are not stored when the service is on this machine: only the language server learns them', async () => {
+    const { facts, kept, shared } = editorFacts('local');
+    const loaded = await facts.load(serviceAt('http://127.0.0.1:8080'));
+    expect(kept.size).toBe(0);
+    expect(shared).toEqual([loaded.facts]);
+    expect(await (await facts.ofChosen()).all()).toBe(loaded.facts);
+  });
+
+  it('that count without a connection are those of the service that the settings name, else the built-in ones', async () => {
+    const { facts, kept, shared, settings } = editorFacts('https://one.example');
+    await facts.load(serviceAt('https://one.example'));
+    const two = { languages: {}, resources: [], fetchedAt: '2026-06-01T11:00:00Z' };
+    kept.set('https://two.example', two);
+    const found = [];
+    for (const origin of ['https://one.example', 'https://two.example', 'https://three.example']) {
+      settings.chosen = origin;
+      found.push(await (await facts.ofChosen()).all());
+      await facts.shareChosen();
+    }
+    const one = kept.get('https://one.example');
+    expect(found).toEqual([one, two, SNAPSHOT_FACTS]);
+    expect(shared).toEqual([one, one, two, null]);
+  });
+
+  it('are told again to a language server that has started again, if this window has loaded them', async () => {
+    const { facts, shared } = editorFacts();
+    facts.repeat();
+    expect(shared).toEqual([]);
+    await facts.load(serviceAt('https://one.example'));
+    facts.repeat();
+    expect(shared).toHaveLength(2);
   });
 });

@@ -3,6 +3,7 @@ import { openExchange } from '../../../client/spreadsheet/read-exchange.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { writeWorkbook } from '../../../workspace/exchange/write-workbook.ts';
+import { nameLanguage } from '../../support/glossaries/sheet.ts';
 import { langSet, tbxWith } from '../../support/glossaries/tbx.ts';
 import { failureOf } from '../../support/service-client.ts';
 
@@ -11,7 +12,7 @@ test('a workbook is read with its columns, which can be chosen', async () => {
     ['en', 'de', 'Note', 'Project'],
     ['task', 'Aufgabe', 'noun', 'Planner'],
   ]);
-  const read = await openExchange({ name: 'terms.xlsx', bytes: new Uint8Array(bytes) }, 'xlsx');
+  const read = await openExchange({ name: 'terms.xlsx', nameLanguage, bytes: new Uint8Array(bytes) }, 'xlsx');
   const { layout, alsoUnplaced = [] } = read({});
   expect(layout).toMatchObject({ source: { language: 'en' }, targets: [{ language: 'de' }] });
   expect(layout).toMatchObject({ terms: [{ index: 2, field: 'note' }] });
@@ -30,7 +31,7 @@ test('TBX has its languages, and says what a glossary has no place for', async (
   const text = tbxWith([
     `<descrip type="definition">D</descrip>${langSet('en', 'task')}${langSet('de', 'Aufgabe')}`,
   ]);
-  const read = await openExchange({ name: 'terms.tbx', bytes: Buffer.from(text) }, 'tbx');
+  const read = await openExchange({ name: 'terms.tbx', nameLanguage, bytes: Buffer.from(text) }, 'tbx');
   const { form, rows, unplaced } = read({});
   expect(form).toEqual({ kind: 'tbx' });
   expect(rows.map(({ cells }) => cells)).toEqual([['task', 'Aufgabe']]);
@@ -38,6 +39,8 @@ test('TBX has its languages, and says what a glossary has no place for', async (
 });
 
 test.each(['tbx', 'xlsx'] as const)('what is no %s is refused', async (form) => {
-  const failure = failureOf(openExchange({ name: `x.${form}`, bytes: Buffer.from('<html></html>') }, form));
+  const failure = failureOf(
+    openExchange({ name: `x.${form}`, nameLanguage, bytes: Buffer.from('<html></html>') }, form),
+  );
   expect(await failure).toBeInstanceOf(ExchangeFault);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { phraseRows, readSheet, type SheetChoices } from '../../../client/spreadsheet/read-sheet.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { parseSheet } from '../../../workspace/sheets/parse-sheet.ts';
+import { nameLanguage } from '../../support/glossaries/sheet.ts';
 
 /** What a sheet is read as: `en=0 de=1`, the source first, or why not. */
 function check(
@@ -11,7 +12,7 @@ function check(
   name = 'terms.csv',
 ): void {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const { form, layout, rows } = readSheet({ name, bytes }, choices, parseSheet);
+  const { form, layout, rows } = readSheet({ name, nameLanguage, bytes }, choices, parseSheet);
   if (form.kind !== 'text') throw new Error('It is text.');
   const { encoding, delimiter } = form;
   const columns = 'text' in layout ? [] : [layout.source, ...layout.targets];

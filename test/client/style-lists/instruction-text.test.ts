@@ -6,6 +6,7 @@ import {
   readInstruction,
   writeInstruction,
 } from '../../../client/style-lists/documents/instruction-text.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { markText } from '../../support/marked-text.ts';
 
@@ -46,7 +47,7 @@ describe('its limits', () => {
 
   test('what is too long is marked from the first character that does not fit', () => {
     const text = textOf('a'.repeat(102), `${'😀'.repeat(300)}bc`);
-    const faults = faultsOf(readInstruction(text));
+    const faults = faultsOf(readInstruction(text), SNAPSHOT_FACTS);
     expect(
       markText(
         text,
@@ -57,7 +58,7 @@ describe('its limits', () => {
 
   test('a source language that the service does not know is marked', () => {
     const text = writeInstruction({ label: 'A', prompt: 'Be brief.', source_language: 'english' });
-    const [fault, ...others] = faultsOf(readInstruction(text));
+    const [fault, ...others] = faultsOf(readInstruction(text), SNAPSHOT_FACTS);
     expect([fault && markText(text, [fault.span]), others]).toEqual([
       'Label: A\nSource language: ⟦english⟧\n\nBe brief.\n',
       [],
@@ -65,7 +66,7 @@ describe('its limits', () => {
   });
 
   test('an instruction needs both texts', () => {
-    expect(faultsOf(readInstruction('')).map(({ message }) => inEnglish(message))).toEqual([
+    expect(faultsOf(readInstruction(''), SNAPSHOT_FACTS).map(({ message }) => inEnglish(message))).toEqual([
       'An instruction needs a label, after "Label:".',
       'Write the instruction below the empty line.',
     ]);

@@ -34,11 +34,18 @@ describe('the languages that glossaries may have are', () => {
   test('those of the file that the client names, before those', () =>
     checkThai([], { factsFile, keptFacts: glossaryFacts(['en', 'de']) }, file));
 
-  test('those of this machine, when that file is broken', () =>
-    checkThai([], { factsFile, keptFacts: WITH_THAI }, file.slice(0, 50)));
+  test('the built-in ones, when that file is broken: what is kept may be of another service', () =>
+    checkThai(['unsupported-language'], { factsFile, keptFacts: WITH_THAI }, file.slice(0, 50)));
 
-  test('the built-in ones, when that file is broken and nothing is kept', () =>
-    checkThai(['unsupported-language'], { factsFile }, '{}'));
+  test('the built-in ones, when the client has no file for its service', () =>
+    checkThai(['unsupported-language'], { factsFile: '', keptFacts: WITH_THAI }));
+
+  test('the built-in ones, when the client uses another service of which it knows nothing', async () => {
+    const editor = await openWorkspace({ [NAME]: TEXT }, { keptFacts: WITH_THAI });
+    expect(rulesOf(await editor.pushed(editor.uri))).toEqual([]);
+    await editor.connection.sendNotification(SERVICE_FACTS_NOTIFICATION, { facts: null });
+    expect(rulesOf(await editor.pushed(editor.uri))).toEqual(['unsupported-language']);
+  });
 
   test('those that the client sends, before all others', async () => {
     const editor = await openWorkspace({ [NAME]: TEXT }, { keptFacts: glossaryFacts(['en', 'de']) });

@@ -1,4 +1,5 @@
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../../workspace/files/read/read-manifest.ts';
 import { loadSync, type SyncState } from '../../../workspace/sync/state/load-sync.ts';
@@ -20,6 +21,7 @@ export async function loadClone(
     location,
     manifests: async () => [location],
     languages: GLOSSARY_LANGUAGES,
+    service: SNAPSHOT_FACTS,
     files: NODE_FILES,
     clock: new VirtualClock(new Date().toISOString()),
     signal,

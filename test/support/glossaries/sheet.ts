@@ -10,9 +10,12 @@ export function sheetOf(table: readonly (readonly string[])[]): SheetRow[] {
   return table.map((cells, line) => ({ line, cells }));
 }
 
+/** Finds the languages of the built-in lists. */
+export const nameLanguage = languageNamer(SNAPSHOT_LANGUAGES.glossary);
+
 /** Finds the layout of a table. */
 export function layoutOf(table: readonly (readonly string[])[], wishes: LayoutWishes = {}) {
-  return detectLayout(sheetOf(table), wishes, languageNamer(SNAPSHOT_LANGUAGES.glossary));
+  return detectLayout(sheetOf(table), wishes, nameLanguage);
 }
 
 /** Imports a table: each dictionary's entries under its pair, and its faults with their lines. */

@@ -5,6 +5,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
+import { NOTHING_KEPT } from '../../../core/languages/service-facts/kept-facts.ts';
 import { DISK_ADDRESSES } from '../../../server/disk/disk-addresses.ts';
 import { translationsIn } from '../../../server/disk/translations-in.ts';
 import { connectionLog } from '../../../server/protocol/connection-log.ts';
@@ -52,7 +53,7 @@ export function startRaw(): RawServer {
     log: connectionLog(connection),
     files,
     loadDisk: async () => DISK_READING,
-    readKept: async () => undefined,
+    readKept: async () => NOTHING_KEPT,
     addresses: DISK_ADDRESSES,
     readTranslations: translationsIn(LANGUAGES),
     rulesPage: RULES_PAGE,

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { silentLog } from '../../../core/log.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 import { createServiceClient } from '../../../service/client.ts';
@@ -92,6 +93,7 @@ export class Folder<Content> {
       location,
       manifests: async () => [location],
       languages: GLOSSARY_LANGUAGES,
+      service: SNAPSHOT_FACTS,
       files: this.#own.files,
       clock: {
         now: time.now,

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { factsFileName } from '../../../core/languages/service-facts/facts-file.ts';
 import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { createFactsCache } from '../../../workspace/account/service-facts-cache.ts';
 import { withFiles } from '../../support/cli.ts';
@@ -25,15 +26,6 @@ describe('kept facts', () => {
       expect(await cache.read('https://other.example')).toBeUndefined();
     }));
 
-  test('the newest are those of the service that was asked last', () =>
-    withFiles({ 'notes.txt': 'x', 'broken.json': '{"version":1,' }, async (folder) => {
-      const cache = createFactsCache(folder);
-      expect(await cache.newest()).toBeUndefined();
-      await cache.write(PAID, factsOf('02'));
-      await cache.write(FREE, factsOf('01'));
-      expect(await cache.newest()).toEqual(factsOf('02'));
-    }));
-
   test('are replaced as a whole: a reader sees the old ones or the new ones', () =>
     withFiles({}, async (folder) => {
       const cache = createFactsCache(folder);
@@ -49,14 +41,15 @@ describe('kept facts', () => {
   test('without a usable folder there is no cache', () =>
     withFiles({ taken: 'a file' }, async (folder) => {
       const cache = createFactsCache(path.join(folder, 'taken'));
-      expect(await cache.newest()).toBeUndefined();
+      expect(await cache.read(PAID)).toBeUndefined();
       await expect(cache.write(PAID, factsOf('01'))).rejects.toThrow();
     }));
 
-  test('what is not a file is skipped', () =>
+  test('what is not a file counts as absent', () =>
     withFiles({}, async (folder) => {
-      await mkdir(path.join(folder, 'folder.json'));
-      await writeFile(path.join(folder, 'empty.json'), '');
-      expect(await createFactsCache(folder).newest()).toBeUndefined();
+      await mkdir(path.join(folder, factsFileName(PAID)));
+      await writeFile(path.join(folder, factsFileName(FREE)), '');
+      const cache = createFactsCache(folder);
+      expect([await cache.read(PAID), await cache.read(FREE)]).toEqual([undefined, undefined]);
     }));
 });

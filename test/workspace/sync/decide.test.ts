@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../../workspace/files/read/read-manifest.ts';
 import { loadConflicts, type UndecidedState } from '../../../workspace/sync/state/load-conflicts.ts';
@@ -12,7 +13,8 @@ async function conflictsOf({ mine, env }: Team, withMarkers = false): Promise<Un
   const location = await findManifestAbove(mine.folder);
   if (location === undefined) throw new Error('The clone has no manifest.');
   const { origin } = new URL(env.PARLANCE_URL ?? '');
-  return loadConflicts({ origin, location, languages: GLOSSARY_LANGUAGES, files: NODE_FILES, withMarkers });
+  const lists = { languages: GLOSSARY_LANGUAGES, service: SNAPSHOT_FACTS };
+  return loadConflicts({ origin, location, ...lists, files: NODE_FILES, withMarkers });
 }
 
 /** Runs `work` after a pull that has left conflicts about both entries. */

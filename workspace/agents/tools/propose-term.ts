@@ -6,7 +6,7 @@ import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { translationsOf } from '../../../core/glossary/features/translations-of.ts';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
-import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
+import { glossaryLanguages } from '../../../core/languages/service-facts/glossary-languages.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import { levelsFor } from '../../../core/manifest/lookup/levels.ts';
@@ -75,7 +75,8 @@ async function propose({ term, translation, source, target, glossary }: Proposal
   const placed = placeEntry(dictionary, entry);
   if ('text' in placed) throw new RefusedCall(inEnglish(placed));
   const levels = levelsFor(`${location.folder}/${file}`, location, {});
-  const problems = problemsOfPlacedEntry(dictionary, placed, { languages: GLOSSARY_LANGUAGES, levels });
+  const languages = glossaryLanguages(await host.facts());
+  const problems = problemsOfPlacedEntry(dictionary, placed, { languages, levels });
   const error = problems.find(({ level }) => level === 'error');
   if (error !== undefined) throw new RefusedCall(`Not added: ${inEnglish(error.message)}`);
   await replace(ownFile(location.folder, file), dictionary.slice(), placed.edit);

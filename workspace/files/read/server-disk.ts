@@ -55,8 +55,3 @@ export function listForServer(folder: string): Promise<readonly FolderItem[]> {
     () => [],
   );
 }
-
-/** The names in a folder. @throws the system's error. */
-export function namesForServer(folder: string): Promise<readonly string[]> {
-  return readdir(folder);
-}

@@ -1,7 +1,8 @@
 import { MANIFEST_NAME, recognizeFile } from '../../../core/file-kinds.ts';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import type { Language } from '../../../core/languages/language.ts';
-import { knownCodes } from '../../../core/languages/snapshot/known-codes.ts';
+import { knownCodes } from '../../../core/languages/known-codes/known-codes.ts';
+import { glossaryLanguages } from '../../../core/languages/service-facts/glossary-languages.ts';
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import {
   type AddedDictionary,
   adoptFiles,
@@ -53,8 +54,8 @@ interface InitSources {
   readonly folder: string;
   /** The glossary and style rule files of the folder, relative to it, with `/`. */
   readonly files: readonly string[];
-  /** The languages that glossaries can have. */
-  readonly languages: readonly Language[];
+  /** What the service takes that the folder is for. */
+  readonly facts: ServiceFacts;
   /** Undefined: the service is not asked. */
   readonly service: InitService | undefined;
   readonly signal: AbortSignal;
@@ -75,7 +76,7 @@ export async function planInit(sources: InitSources): Promise<InitPlan> {
     location: { manifest: parseManifest(before ?? ''), folder },
     files,
     accountNames: remote.map(({ name }) => name),
-    isKnown: knownCodes(sources.languages),
+    isKnown: knownCodes(glossaryLanguages(sources.facts)),
   });
   const withFiles = extended(before ?? '', adopted.added);
   const account = await listsOf(service, signal);
@@ -121,7 +122,7 @@ function addedLists(
   text: string,
   files: readonly string[],
   remote: readonly StyleList[],
-  { folder, service, lock, signal }: InitSources & { readonly lock: Lock },
+  { folder, facts, service, lock, signal }: InitSources & { readonly lock: Lock },
 ): ReturnType<typeof planLists> {
   return planLists({
     location: { manifest: parseManifest(text), folder },
@@ -130,6 +131,7 @@ function addedLists(
     remote,
     lock,
     origin: service?.origin ?? '',
+    facts,
     client: service?.client,
     signal,
   });
@@ -221,9 +223,9 @@ async function downloadText(
 async function compareAll(
   location: ManifestLocation,
   added: readonly AddedDictionary[],
-  { service, languages, signal, lock, remote }: KnownSources,
+  { service, facts, signal, lock, remote }: KnownSources,
 ) {
-  const read = createDictionaryReader({ location, languages });
+  const read = createDictionaryReader({ location, languages: glossaryLanguages(facts) });
   const origin = service?.origin ?? '';
   const compared: InitPlan['adopted'][number][] = [];
   const limits = { concurrency: REQUESTS_AT_ONCE, signal };

@@ -1,3 +1,4 @@
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import type { Skipped } from '../../../core/manifest/adopt/adopt-files.ts';
 import { type AddedList, adoptLists, newListKey } from '../../../core/manifest/adopt/adopt-lists.ts';
 import { foldName, safeFileStem, uniqueName } from '../../../core/manifest/adopt/file-stem.ts';
@@ -56,6 +57,8 @@ interface ListSources {
   readonly remote: readonly StyleList[];
   readonly lock: Lock;
   readonly origin: string;
+  /** What the service takes that the files are for. */
+  readonly facts: ServiceFacts;
   /** Undefined: the service is not asked. */
   readonly client: ListsClient | undefined;
   readonly signal: AbortSignal;
@@ -66,7 +69,7 @@ export async function planLists(sources: ListSources): Promise<readonly PlannedL
   const { location, files } = sources;
   const added = adoptLists(location, files);
   const known = [...declaredLists(location).map(({ id, file }) => ({ key: id, file })), ...added];
-  const read = createListReader({ location });
+  const read = createListReader({ location, service: sources.facts });
   const managed = new Set<string>();
   const adopted: PlannedList[] = [];
   for (const list of known) {

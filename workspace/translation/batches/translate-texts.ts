@@ -17,6 +17,8 @@ export interface TranslateTextsJob extends BatchedJobOptions<Translation> {
   readonly client: Pick<ServiceClient, 'translate'>;
   readonly texts: readonly string[];
   readonly options: TranslateOptions;
+  /** Whether the texts are safe without the lists of tags, as the service may refuse them. */
+  readonly hasOptionalTagLists?: boolean | undefined;
   /** Knows some of the texts. Left out: everything is sent. */
   readonly cache?: BatchSender<Translation> | undefined;
 }
@@ -28,6 +30,7 @@ export interface TranslateTextsJob extends BatchedJobOptions<Translation> {
 export function translateTexts({
   client,
   options,
+  hasOptionalTagLists,
   cache = { sendInBatches },
   ...job
 }: TranslateTextsJob): Promise<readonly TranslatedText[]> {
@@ -36,6 +39,9 @@ export function translateTexts({
     maxTexts: MAX_TEXTS_PER_REQUEST,
     maxBytes: MAX_TRANSLATE_BODY_BYTES,
     emptyRequest: options,
-    send: async (text, call) => (await client.translate({ ...options, text }, call)).translations,
+    async send(text, call) {
+      const given = hasOptionalTagLists === true ? { ...call, hasOptionalTagLists } : call;
+      return (await client.translate({ ...options, text }, given)).translations;
+    },
   });
 }

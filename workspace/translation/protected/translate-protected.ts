@@ -81,7 +81,11 @@ export async function translateProtected({
         bill,
       ),
     send: (segments, strategy, listeners) =>
-      translateTexts({ ...job, ...listeners, cache, options: optionsOf(strategy), texts: segments }),
+      translateTexts({
+        ...{ ...job, ...listeners, cache, options: optionsOf(strategy), texts: segments },
+        // Empty elements stay where they are handled as tags, with or without the lists, and every answer is verified.
+        hasOptionalTagLists: strategy === 'xml',
+      }),
     onUnusable: (segments, strategy) => cache?.forget(segments, optionsOf(strategy)),
   });
   return { translations: results.map((result) => asTranslation(result, job.options)), ...bill };

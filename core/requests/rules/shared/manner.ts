@@ -1,6 +1,6 @@
 import { rootOf } from '../../../languages/codes.ts';
-import { STYLED_TARGETS } from '../../../languages/snapshot/styled-targets.ts';
 import { SNAPSHOT_DATE } from '../../../languages/snapshot-date.ts';
+import { STYLED_TARGETS } from '../../../languages/styled-targets.ts';
 import { type Message, message } from '../../../message.ts';
 import type { RequestContext, RequestFinding } from '../../rule.ts';
 import { leaveOut, useValue } from './fixes.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeUnread } from '../../../../core/glossary/spreadsheet/unread-columns.ts';
 import { inEnglish } from '../../../../core/message.ts';
-import { layoutOf, sheetOf } from '../../../support/glossaries/sheet.ts';
+import { layoutOf, nameLanguage, sheetOf } from '../../../support/glossaries/sheet.ts';
 
 type Table = readonly (readonly string[])[];
 
@@ -9,7 +9,7 @@ type Table = readonly (readonly string[])[];
 function checkUnread(table: Table, expected: string | undefined): void {
   const layout = layoutOf(table);
   if (!('source' in layout)) throw new Error(inEnglish(layout));
-  const said = describeUnread(sheetOf(table), layout).map(inEnglish);
+  const said = describeUnread(sheetOf(table), layout, nameLanguage).map(inEnglish);
   expect(said).toEqual(expected === undefined ? [] : [expected]);
 }
 

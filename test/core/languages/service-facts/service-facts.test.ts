@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { glossaryLanguages } from '../../../../core/languages/service-facts/glossary-languages.ts';
 import {
   areFresh,
   type Inclusion,
   languagesOf,
 } from '../../../../core/languages/service-facts/service-facts.ts';
-import {
-  GLOSSARY_LANGUAGES,
-  glossaryLanguages,
-} from '../../../../core/languages/snapshot/glossary-languages.ts';
+import { GLOSSARY_LANGUAGES } from '../../../../core/languages/snapshot/glossary-languages.ts';
 import { SNAPSHOT_FACTS } from '../../../../core/languages/snapshot/snapshot.ts';
 import { glossaryFacts, languageOf } from '../../../support/services/service-facts.ts';
 
@@ -57,7 +55,6 @@ describe('the languages of glossaries', () => {
   test('are those of the service if it reported any, else the built-in ones', () => {
     expect(glossaryLanguages(glossaryFacts(['tlh'])).map(({ lang }) => lang)).toEqual(['tlh']);
     expect(glossaryLanguages(glossaryFacts([]))).toBe(GLOSSARY_LANGUAGES);
-    expect(glossaryLanguages(undefined)).toBe(GLOSSARY_LANGUAGES);
   });
 
   test('are the same whether all built-in facts are loaded or the glossaries’ alone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knownCodes } from '../../../../core/languages/snapshot/known-codes.ts';
+import { knownCodes } from '../../../../core/languages/known-codes/known-codes.ts';
 import { adoptFiles } from '../../../../core/manifest/adopt/adopt-files.ts';
 import { extendManifest } from '../../../../core/manifest/adopt/extend-manifest.ts';
 import { foldName, safeFileStem, uniqueName } from '../../../../core/manifest/adopt/file-stem.ts';

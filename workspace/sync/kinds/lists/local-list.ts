@@ -1,5 +1,4 @@
 import type { ServiceFacts } from '../../../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../../../core/languages/snapshot/snapshot.ts';
 import type { DeclaredList } from '../../../../core/manifest/lookup/declared-lists.ts';
 import { type Message, message } from '../../../../core/message.ts';
 import { checkStyleRules } from '../../../../core/style-rules/check-style-rules.ts';
@@ -22,7 +21,7 @@ export interface LocalList extends ReadList, LocalFile {}
 /** Reads the style rule lists of a manifest, and checks them. */
 export function createListReader({
   location,
-  service = SNAPSHOT_FACTS,
+  service,
 }: Pick<FilePorts, 'location' | 'service'>): (
   declared: Pick<DeclaredList, 'file'>,
 ) => Promise<ReadFile<ReadList> | undefined> {

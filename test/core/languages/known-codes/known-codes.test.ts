@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import codes from '../../../../core/languages/snapshot/codes.json';
-import { knownCodes } from '../../../../core/languages/snapshot/known-codes.ts';
+import codes from '../../../../core/languages/known-codes/codes.json';
+import { knownCodes } from '../../../../core/languages/known-codes/known-codes.ts';
 import { SNAPSHOT_LANGUAGES } from '../../../../core/languages/snapshot/snapshot.ts';
 
 test('the list of known codes is that of all built-in lists', () => {

@@ -9,9 +9,8 @@ const codesWith = oncePer(
 );
 
 /**
- * A test for codes that the built-in lists know, for any resource and in any casing, and for those of more languages: it tells a
- * language pair in a file's name from other words with a hyphen. The codes are in a list of their own, so that callers that need
- * nothing else do not load the rest.
+ * A test for codes of languages in any casing, and for those of more languages: it tells a language pair in a file's name from other
+ * words with a hyphen. It says nothing about what a service takes.
  */
 export function knownCodes(more = NO_LANGUAGES): (code: string) => boolean {
   const known = codesWith(more);
