@@ -38,7 +38,7 @@ export interface CheckOptions {
   /** The number of threads; undefined lets the program choose. */
   readonly jobs: number | undefined;
   readonly maxWarnings: number;
-  /** A file of facts, or `BUILT_IN_FACTS`; undefined means those that were saved last. */
+  /** A file of facts, or `BUILT_IN_FACTS`; undefined means those of the service that commands would use. */
   readonly facts: string | undefined;
   readonly settings: Omit<CheckSettings, 'kept'>;
 }

@@ -102,7 +102,7 @@ function limitOptions(): Option[] {
     option(
       '--facts <file>',
       message(
-        'the languages of the service: a file, or "{0}" (default: what "parlance languages --refresh" saved last)',
+        'the languages of the service: a file, or "{0}" (default: what "parlance languages --refresh" saved of the service that commands in the folder use)',
         BUILT_IN_FACTS,
       ),
     ),

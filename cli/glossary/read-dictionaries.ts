@@ -24,7 +24,7 @@ export interface DictionaryFlags {
 }
 
 /** What reading dictionaries needs of a call of a verb: they are judged by the lists of the service that they are for. */
-export interface DictionaryCall {
+interface DictionaryCall {
   readonly context: CommandContext;
   readonly endpoint: UsedService;
   readonly signal: AbortSignal;

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
 import { type Message, message } from '../../core/message.ts';
+import { toSlashes } from '../../core/text/path.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { StyleId } from '../../service/ids.ts';
 import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { readManifestOnDisk } from '../../workspace/files/read/read-manifest.ts';
 import { stateFolder } from '../../workspace/files/state-folder.ts';
 import { TrialLists } from '../../workspace/style-rules/trial-lists.ts';
 import {
@@ -21,7 +24,8 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { given } from '../command/given.ts';
 import { addCommand, formatOption, option, sendAnywayOption, serviceOptions } from '../command/options.ts';
-import { factsAtHand } from '../service/facts-at-hand.ts';
+import { chosenEndpoint } from '../service/endpoint.ts';
+import { factsAtHand, factsForFolder } from '../service/facts-at-hand.ts';
 import { type ServiceFlags, type UsedService, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
@@ -83,6 +87,7 @@ async function runTry(
   const samples = needsSamples ? await readSamplesOf(file, host.cwd, signal) : [];
   const texts = needsSamples ? samples.map(({ sample }) => sample) : given;
   if (texts.length === 0) throw new CommandError(message('There is no text to translate.'));
+  await refuseFaultsWithoutService({ text, file }, flags, context);
   await useService(
     context,
     flags,
@@ -108,6 +113,17 @@ async function runTry(
     },
     'batch',
   );
+}
+
+/** @throws CommandError for a list with errors where nothing names a service, which would only be found out later. */
+async function refuseFaultsWithoutService(
+  { text, file }: { readonly text: string; readonly file: string },
+  { endpoint }: TryFlags,
+  { host }: CommandContext,
+): Promise<void> {
+  const location = await findManifest(`${toSlashes(host.cwd)}/`, readManifestOnDisk);
+  const isNamed = chosenEndpoint(host.env, endpoint) ?? location?.manifest.endpoint;
+  if (isNamed === undefined) draftOf(text, file, await (await factsForFolder(host.cwd, host)).all());
 }
 
 /** @throws CommandError for languages that the service would refuse, before the temporary list exists. */

@@ -8,7 +8,7 @@ export interface TagListMemory {
 }
 
 /** The lists that the specification does not have, and some services refuse. */
-export const UNSPECIFIED_LISTS = ['ignore_tags', 'non_splitting_tags'] as const;
+const UNSPECIFIED_LISTS = ['ignore_tags', 'non_splitting_tags'] as const;
 
 /** Remembers it as long as a client is in use. */
 export function createTagListMemory(): TagListMemory {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
-import { isAboutTagLists, UNSPECIFIED_LISTS } from '../call/tag-lists.ts';
+import { isAboutTagLists } from '../call/tag-lists.ts';
 import { finiteNumber } from '../finite-number.ts';
 import type { GlossaryId, MemoryId, StyleId } from '../ids.ts';
 import { operations } from '../operation.ts';
@@ -84,7 +84,7 @@ function withTagNames(request: TranslateRequest): object {
 }
 
 /** Options of a call for texts. */
-export interface TranslateCall extends CallOptions {
+interface TranslateCall extends CallOptions {
   /** Whether the lists of tags only help, so that a service that refuses them gets the texts without. */
   readonly hasOptionalTagLists?: boolean | undefined;
 }
@@ -108,10 +108,12 @@ export async function translate(
 }
 
 /** The request without the lists that the specification lacks. */
-function specified(request: TranslateRequest): TranslateRequest {
-  const lists: ReadonlySet<string> = new Set(UNSPECIFIED_LISTS);
-  const fields = Object.entries(request).filter(([name]) => !lists.has(name));
-  return { text: request.text, target_lang: request.target_lang, ...Object.fromEntries(fields) };
+function specified({
+  ignore_tags: _ignored,
+  non_splitting_tags: _kept,
+  ...request
+}: TranslateRequest): TranslateRequest {
+  return request;
 }
 
 function sendTexts(

@@ -58,6 +58,11 @@ describe('texts', () => {
       { translations: [{ text: '<p>⟪de⟫ Ĥéļļö</p>' }] },
     ],
     [
+      '/v2/translate',
+      'target_lang=de&source_lang=en&text=%3Cp%3E%3Cx%3EHello%3C%2Fx%3E%3C%2Fp%3E&tag_handling=xml&outline_detection=0&splitting_tags=p&splitting_tags=li&non_splitting_tags=b&non_splitting_tags=i&ignore_tags=x&ignore_tags=y',
+      { translations: [{ text: '<p><x>Hello</x></p>' }] },
+    ],
+    [
       '/v2/write/rephrase',
       'target_lang=en-US&writing_style=business&text=the+the+word',
       {
@@ -73,6 +78,42 @@ describe('texts', () => {
     ],
   ])('POST %s %s', async (path, form, body) => {
     expect(await send('POST', path, form)).toMatchObject({ status: 200, body });
+  });
+
+  test.each(['splitting_tags', 'non_splitting_tags', 'ignore_tags'])(
+    '%s can be a list in JSON, as well as one text',
+    async (name) => {
+      for (const tags of [['x', 'y'], 'x,y', [], '']) {
+        const fields = { text: ['<p>Hello</p>'], target_lang: 'de', tag_handling: 'xml', [name]: tags };
+        const answer = await send('POST', '/v2/translate', JSON.stringify(fields), 'application/json');
+        expect([tags, answer.status]).toEqual([tags, 200]);
+      }
+    },
+  );
+
+  test('the segments of a memory have targets with ids, which stay the same', async () => {
+    const list = await send('GET', '/v3/translation_memories?page=0&page_size=10');
+    const { translation_memories: memories } = list.body as {
+      translation_memories: readonly { translation_memory_id: string }[];
+    };
+    const path = `/v3/translation_memories/${memories[0]?.translation_memory_id}/segments`;
+    const answer = await send('GET', path);
+    const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+    expect(answer.body).toMatchObject({
+      segments: expect.arrayContaining([
+        {
+          source_text: expect.any(String),
+          targets: expect.arrayContaining([
+            {
+              target_segment_id: expect.stringMatching(uuid),
+              target_language: expect.any(String),
+              target_text: expect.any(String),
+            },
+          ]),
+        },
+      ]),
+    });
+    expect((await send('GET', path)).body).toEqual(answer.body);
   });
 
   test('a memory with its threshold', async () => {

@@ -60,8 +60,8 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['fetch-is-a-port', 'client/planted-2.ts', 'undici'],
   ['shared-imports-only-below', 'core/rules/shared/planted.ts', '../planted.ts'],
   ['writing-has-one-door', 'workspace/planted-3.ts', '../core/projects/writing/keyed/write-keyed.ts'],
-  ['snapshot-only-for-endpoints', 'cli/planted-2.ts', '../core/languages/snapshot/snapshot.ts'],
-  ['snapshot-only-for-endpoints', 'client/planted-3.ts', '../core/languages/snapshot/snapshot.ts'],
+  ['snapshot-only-for-endpoints', 'cli/planted-lists.ts', '../core/languages/snapshot/snapshot.ts'],
+  ['snapshot-only-for-endpoints', 'client/planted-lists.ts', '../core/languages/snapshot/snapshot.ts'],
   ['snapshot-only-for-endpoints', 'core/languages/planted.ts', './snapshot/snapshot.ts'],
   [
     'endpoint-facts-where-the-endpoint-is-known',

@@ -76,6 +76,8 @@ export interface ClientSetting {
   readonly factsFile?: string;
   /** What was kept on this machine, for a server in this process. */
   readonly keptFacts?: ServiceFacts;
+  /** What was kept of the endpoints that manifests may name. */
+  readonly keptOfEndpoints?: Readonly<Record<string, ServiceFacts>>;
   /** The environment of a server in a process of its own. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -109,12 +111,12 @@ export async function startInProcess(setting: ClientSetting = {}): Promise<TestC
   const writer = new StreamMessageWriter(toClient);
   const server = createConnection(ProposedFeatures.all, reader, writer);
   const log = connectionLog(server);
-  const { files = diskFiles(log), keptFacts } = setting;
+  const { files = diskFiles(log), keptFacts, keptOfEndpoints = {} } = setting;
   startServer(server, {
     log,
     files,
     loadDisk: async () => DISK_READING,
-    readKept: async () => ({ chosen: keptFacts, named: {} }),
+    readKept: async () => ({ chosen: keptFacts, named: keptOfEndpoints }),
     addresses: DISK_ADDRESSES,
     readTranslations: translationsIn(LANGUAGES),
     rulesPage: RULES_PAGE,

@@ -13,7 +13,7 @@ export interface KeptFacts {
 export const NOTHING_KEPT: KeptFacts = { chosen: undefined, named: {} };
 
 /** The services that work can be for, by their origins. */
-export interface ServiceChoice {
+interface ServiceChoice {
   readonly chosen: string | undefined;
   /** The origins of the endpoints that manifests may name. */
   readonly named: Readonly<Record<string, string>>;

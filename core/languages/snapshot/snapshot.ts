@@ -1,5 +1,4 @@
 import type { Language, Resource, ResourceDescriptor } from '../language.ts';
-import type { ServiceFacts } from '../service-facts/service-facts.ts';
 import { SNAPSHOT_DATE } from '../snapshot-date.ts';
 import { GLOSSARY_LANGUAGES } from './glossary-languages.ts';
 import resources from './resources.json';
@@ -23,7 +22,7 @@ export const SNAPSHOT_LANGUAGES: Readonly<Record<Resource, readonly Language[]>>
 export const SNAPSHOT_RESOURCES: readonly ResourceDescriptor[] = resources;
 
 /** The facts that are used until the service has sent newer ones. */
-export const SNAPSHOT_FACTS: ServiceFacts = {
+export const SNAPSHOT_FACTS = {
   languages: SNAPSHOT_LANGUAGES,
   resources: SNAPSHOT_RESOURCES,
   fetchedAt: SNAPSHOT_DATE,

@@ -124,29 +124,36 @@ describe('XLIFF that is not version 2.1 is sent after a warning', () => {
     }),
   );
 
-  test.each(['1.2', '2.0'])('%s is translated, with --send-anyway without the question about it', (version) => {
-    const content =
-      version === '1.2'
-        ? '<xliff version="1.2"><file source-language="en"><body><trans-unit id="a"><source>Good morning</source></trans-unit></body></file></xliff>'
-        : '<xliff version="2.0" srcLang="en"><file id="f"><unit id="u"><segment><source>Good morning</source></segment></unit></file></xliff>';
-    return withDocuments({ 'app.xlf': content }, async ({ run, uploads, folder }) => {
-      const unasked = await run('translate', 'app.xlf', '--to', 'de', '--send-anyway');
-      expect(unasked.stderr).not.toContain('may refuse, type yes');
-      expect(unasked.stderr).toContain('--yes');
-      const sent = await run('translate', 'app.xlf', '--to', 'de', '--send-anyway', '--yes');
-      expect(sent).toMatchObject({ code: 0, stderr: expect.stringContaining(`is XLIFF ${version}.`) });
-      expect(await uploads()).toBe(1);
-      expect(await readFile(path.join(folder, 'app.de.xlf'), 'utf8')).toContain('<target>');
-    });
-  });
+  test.each(['1.2', '2.0'])(
+    '%s is translated, with --send-anyway without the question about it',
+    (version) => {
+      const content =
+        version === '1.2'
+          ? '<xliff version="1.2"><file source-language="en"><body><trans-unit id="a"><source>Good morning</source></trans-unit></body></file></xliff>'
+          : '<xliff version="2.0" srcLang="en"><file id="f"><unit id="u"><segment><source>Good morning</source></segment></unit></file></xliff>';
+      return withDocuments({ 'app.xlf': content }, async ({ run, uploads, folder }) => {
+        const unasked = await run('translate', 'app.xlf', '--to', 'de', '--send-anyway');
+        expect(unasked.stderr).not.toContain('may refuse, type yes');
+        expect(unasked.stderr).toContain('--yes');
+        const sent = await run('translate', 'app.xlf', '--to', 'de', '--send-anyway', '--yes');
+        expect(sent).toMatchObject({ code: 0, stderr: expect.stringContaining(`is XLIFF ${version}.`) });
+        expect(await uploads()).toBe(1);
+        expect(await readFile(path.join(folder, 'app.de.xlf'), 'utf8')).toContain('<target>');
+      });
+    },
+  );
 
   test('only 2.1 is translated by a service that keeps to the specification', () =>
-    withDocuments({ 'app.xlf': OLD }, async ({ run, uploads }) => {
-      const sent = await run('translate', 'app.xlf', '--to', 'de', '--yes');
-      expect(sent.code).not.toBe(0);
-      expect(sent.stderr).toContain('Only XLIFF 2.1 is supported.');
-      expect(await uploads()).toBe(1);
-    }, { strict: 'on' }));
+    withDocuments(
+      { 'app.xlf': OLD },
+      async ({ run, uploads }) => {
+        const sent = await run('translate', 'app.xlf', '--to', 'de', '--yes');
+        expect(sent.code).not.toBe(0);
+        expect(sent.stderr).toContain('Only XLIFF 2.1 is supported.');
+        expect(await uploads()).toBe(1);
+      },
+      { strict: 'on' },
+    ));
 
   test.each(['app.sdlxliff', 'app.xml'])('in %s it is no document, as before', (name) =>
     withDocuments({ [name]: OLD }, async ({ run, uploads }) => {

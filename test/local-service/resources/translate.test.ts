@@ -266,7 +266,7 @@ describe('what excludes or needs what', () => {
 
   test.each<[Parameters, number]>([
     [{ ...outline, splitting_tags: 'p,li' }, 200],
-    [{ ...outline, splitting_tags: ['p', 'li'] }, 400],
+    [{ ...outline, splitting_tags: ['p', 'li'] }, 200],
     [outline, 200],
     [{ ...outline, splitting_tags: 'p', tag_handling: 'html' }, 200],
     [{ outline_detection: false }, 200],

@@ -66,6 +66,25 @@ describe('the languages that glossaries may have are', () => {
   });
 });
 
+/** Reliability S13. */
+test('each manifest is judged by the lists of the endpoint that it names, where the user has chosen none', async () => {
+  const files = {
+    'jp/parlance.json': '{ "version": 1, "endpoint": "jp" }',
+    [`jp/${NAME}`]: TEXT,
+    'us/parlance.json': '{ "version": 1, "endpoint": "us" }',
+    [`us/${NAME}`]: TEXT,
+    [NAME]: TEXT,
+  };
+  const keptOfEndpoints = { jp: WITH_THAI, us: glossaryFacts(['en', 'de']) };
+  const rules: Record<string, readonly unknown[]> = {};
+  for (const first of [`jp/${NAME}`, `us/${NAME}`, NAME]) {
+    const { [first]: text = '', ...others } = files;
+    const editor = await openWorkspace({ [first]: text, ...others }, { keptOfEndpoints });
+    rules[first] = rulesOf(await editor.pushed(editor.uri));
+  }
+  expect(Object.values(rules)).toEqual([[], ['unsupported-language'], ['unsupported-language']]);
+});
+
 test('a variant of a language that the service has come to know has a root', async () => {
   const editor = await openWorkspace(
     { 'a.en-th-TH.glossary.csv': TEXT },
