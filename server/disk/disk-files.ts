@@ -12,9 +12,9 @@ import type { ServerFiles } from '../workspace/files.ts';
 /** Reads from the real disk. */
 export function diskFiles(log: Log): ServerFiles {
   return {
-    async read(path) {
+    async read(path, id) {
       try {
-        const bytes = await readForServer(path, MAX_CHECKED_BYTES);
+        const bytes = await readForServer(path, MAX_CHECKED_BYTES, id);
         log.write('debug', 'file read', { file: nameOf(path), bytes: bytes?.length });
         return bytes;
       } catch (error) {

@@ -237,8 +237,8 @@ function namedFiles(files: ServerFiles): NamedFiles {
 }
 
 function readWith(files: ServerFiles): NamedFiles['read'] {
-  return async (file) => {
-    const bytes = await files.read(file);
+  return async (file, id) => {
+    const bytes = await files.read(file, id);
     return bytes && new TextDecoder().decode(bytes);
   };
 }

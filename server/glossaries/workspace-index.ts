@@ -139,11 +139,11 @@ async function readDeclared(
   room: number,
 ): Promise<KnownFile> {
   const format = formatOfExtension(path);
-  const { fault, real } = await createNamedFileFinder(folder, files.locate ?? asNamed)(dictionary.file);
+  const { fault, real, id } = await createNamedFileFinder(folder, files.locate ?? asNamed)(dictionary.file);
   if (format === undefined || fault !== undefined) return { kind: 'unreadable' };
   const size = await files.size?.(real);
   if (size !== undefined && size > room) return { kind: 'without-room', bytes: size };
-  const bytes = await files.read(real);
+  const bytes = await files.read(real, id);
   if (bytes === undefined || bytes.length > MAX_CHECKED_BYTES) return { kind: 'unreadable' };
   if (bytes.length > room) return { kind: 'without-room', bytes: bytes.length };
   // Editors remove a byte order mark, so positions in a closed file must not count it.

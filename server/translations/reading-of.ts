@@ -16,9 +16,9 @@ export function readingOf(files: ServerFiles): ProjectReading {
     namedIn(folder, maxBytes) {
       const find = createNamedFileFinder(folder, locate);
       return async (file) => {
-        const { fault, real } = await find(file);
+        const { fault, real, id } = await find(file);
         const isWanted = fault === undefined && ((await files.size?.(real)) ?? 0) <= maxBytes;
-        return isWanted ? files.read(real) : undefined;
+        return isWanted ? files.read(real, id) : undefined;
       };
     },
     async recordIn(folder) {
@@ -35,10 +35,19 @@ const KINDS = { file: 'file', other: 'folder', dangling: 'link' } as const;
 
 function pairFilesIn(files: ServerFiles): PairFiles {
   const locate = locateWith(files);
+  const folders = new Map<string, Promise<string>>();
+  const realFolder = (folder: string) => {
+    const real = folders.get(folder) ?? locate(folder).then((location) => location.real);
+    folders.set(folder, real);
+    return real;
+  };
   return {
     async stat(path) {
-      const { kind } = await locate(path);
-      return kind === 'missing' ? undefined : { kind: KINDS[kind], size: (await files.size?.(path)) ?? 0 };
+      const slash = path.lastIndexOf('/');
+      const { kind, real } = await locate(path);
+      if (kind === 'missing') return undefined;
+      const isItself = real === (await realFolder(path.slice(0, slash))) + path.slice(slash);
+      return { kind: isItself ? KINDS[kind] : 'link', size: (await files.size?.(path)) ?? 0 };
     },
     list: async (folder) => ((await files.list?.(folder)) ?? []).map(({ name }) => name),
     read: async (path) => (await files.read(path)) ?? new Uint8Array(),

@@ -34,9 +34,9 @@ export function createBaselines({ files, manifests, watch }: BaselinePorts): Bas
   const watched = new Set<string>();
   const load = async (folder: string, name: string): Promise<Entries> => {
     const { MAX_BASELINE_BYTES, readEntries } = await loadBaselineTools();
-    const { fault, real } = await createNamedFileFinder(folder, locateWith(files))(name);
+    const { fault, real, id } = await createNamedFileFinder(folder, locateWith(files))(name);
     if (fault !== undefined || ((await files.size?.(real)) ?? 0) > MAX_BASELINE_BYTES) return {};
-    return readEntries(await files.read(real));
+    return readEntries(await files.read(real, id));
   };
   const follow = (file: string) => {
     if (watched.has(file)) return;

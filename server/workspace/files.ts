@@ -3,8 +3,11 @@ import type { ListFolder } from '../../core/projects/folder-item.ts';
 
 /** The server's view of the files, on the disk or in the editor: only those that documents or manifests name, and only for reading. */
 export interface ServerFiles {
-  /** The bytes of a file; undefined if it cannot be read, is no regular file, or is too large to be checked. `path` is absolute. */
-  read(path: string): Promise<Uint8Array | undefined>;
+  /**
+   * The bytes of a file; undefined if it cannot be read, is no regular file, or is too large to be checked. `path` is absolute.
+   * @param id Of the file that `locate` has found there: any other one is not read (reliability R7).
+   */
+  read(path: string, id?: string): Promise<Uint8Array | undefined>;
   /** Bytes of a regular file; undefined without one. Without this function, every file is read. */
   size?(path: string): Promise<number | undefined>;
   /** What is at a path; without this function, the file is read, and there are no links. */

@@ -79,8 +79,10 @@ async function loadDocument(
   // Most folders have none, which reading finds out sooner than looking for links.
   const isThere = (await files.size?.(path)) !== undefined;
   const find = createNamedFileFinder(path.slice(0, path.lastIndexOf('/')), locateWith(files));
-  const { fault, real } = isThere ? await find(MANIFEST_NAME) : { fault: undefined, real: path };
-  const bytes = fault === undefined ? await files.read(real) : undefined;
+  const { fault, real, id } = isThere
+    ? await find(MANIFEST_NAME)
+    : { fault: undefined, real: path, id: undefined };
+  const bytes = fault === undefined ? await files.read(real, id) : undefined;
   const text = bytes && new TextDecoder().decode(bytes);
   return text === undefined
     ? undefined

@@ -149,8 +149,8 @@ async function checkerFor(
 }
 
 /** A file that a manifest names and that cannot be read is a problem of the manifest, which a rule reports. */
-async function read(file: string): Promise<string | undefined> {
-  const bytes = readRegular(file, MAX_CHECKED_BYTES);
+async function read(file: string, id?: string): Promise<string | undefined> {
+  const bytes = readRegular(file, MAX_CHECKED_BYTES, id);
   return bytes && new TextDecoder().decode(bytes);
 }
 

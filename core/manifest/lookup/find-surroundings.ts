@@ -8,8 +8,8 @@ import { createNamedFileFinder, type LocateFile, type NamedFile } from './locate
 /** The access to the files that a manifest names. Paths are absolute, with `/`. */
 export interface NamedFiles {
   readonly locate: LocateFile;
-  /** Undefined if it cannot be read. */
-  read(path: string): Promise<string | undefined>;
+  /** Undefined if it cannot be read. @param id Of the file that `locate` has found. */
+  read(path: string, id?: string): Promise<string | undefined>;
   /** Lists a folder; undefined if folders cannot be listed. */
   readonly list?: ListFolder | undefined;
 }
@@ -37,9 +37,9 @@ export async function findSurroundings(
   const styleLists = new Map<string, StyleSummary>();
   let units = 0;
   for (const file of new Set(manifest.styleRules.map((list) => list.file))) {
-    const { fault, real } = named.get(file) ?? { fault: 'missing', real: '' };
+    const { fault, real, id } = named.get(file) ?? { fault: 'missing', real: '' };
     if (fault !== undefined || units > MAX_LIST_UNITS) continue;
-    const content = await files.read(real);
+    const content = await files.read(real, id);
     units += content?.length ?? 0;
     if (content !== undefined) styleLists.set(file, summarizeStyleRules(content));
   }

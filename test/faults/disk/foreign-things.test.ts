@@ -109,7 +109,7 @@ function withScene(work: (scene: Scene) => Promise<void>): Promise<void> {
   );
 }
 
-/** Puts something in the place of what is there, and gives the place. */
+/** Replaces what is there by something, and gives its path. */
 async function put(thing: string, place: string, { project, outside }: Scene): Promise<string> {
   const names = await readdir(path.join(project.folder, 'parlance.translations'));
   const run = names.find((name) => name.startsWith('run-')) ?? '';

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { promisify } from 'node:util';
-import { createLocate } from '../../../core/manifest/lookup/locate-file.ts';
+import { createLocate, fileId } from '../../../core/manifest/lookup/locate-file.ts';
 import { type FolderItem, folderItem } from '../../../core/projects/folder-item.ts';
 
 // Every editor waits for the first glossary, and `node:fs/promises` would have to be loaded for it.
@@ -23,15 +23,21 @@ export const locateForServer = createLocate({ realpath, lstat });
 /**
  * The bytes of a regular file; undefined if it is larger. Does not wait for a pipe to be opened by a writer, and reads nothing without an
  * end (reliability R1).
+ * @param id Of the file that `locate` has found there: any other one, and every link, is then not read (reliability R7).
  * @throws the system's error, and EISDIR or EINVAL for what is no file.
  */
-export async function readForServer(path: string, maxBytes: number): Promise<Uint8Array | undefined> {
-  const descriptor = await open(path, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0));
+export async function readForServer(
+  path: string,
+  maxBytes: number,
+  id?: string,
+): Promise<Uint8Array | undefined> {
+  const nofollow = id === undefined ? 0 : (fs.constants.O_NOFOLLOW ?? 0);
+  const descriptor = await open(path, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0) | nofollow);
   try {
     const stats = await fstat(descriptor);
     const code = stats.isDirectory() ? 'EISDIR' : 'EINVAL';
     if (!stats.isFile()) throw Object.assign(new Error('This is not a file.'), { code });
-    if (stats.size > maxBytes) return undefined;
+    if (stats.size > maxBytes || (id !== undefined && fileId(stats) !== id)) return undefined;
     const bytes = Buffer.allocUnsafeSlow(stats.size);
     const { bytesRead } = await read(descriptor, bytes, 0, bytes.length, 0);
     return bytes.subarray(0, bytesRead);

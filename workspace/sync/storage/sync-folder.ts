@@ -118,7 +118,7 @@ export class SyncFolder {
     return new InsideFile({ folder: toSlashes(this.#manifestFolder) }, file);
   }
 
-  /** Puts a file in the place of one that the manifest names (InsideFile.take). */
+  /** Replaces a file that the manifest names by one in this folder (InsideFile.take). */
   moveTo(name: string, target: InsideFile, before: Uint8Array | undefined): Promise<boolean> {
     return target.take(this.#own, name, before);
   }

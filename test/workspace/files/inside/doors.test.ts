@@ -202,7 +202,7 @@ describe.runIf(process.platform !== 'win32')('the door for what others name (rel
   });
 });
 
-/** What is in the place of `state`, or of a file in it. */
+/** What replaces `state`, or a file in it. */
 const FOREIGN: Readonly<Record<string, (at: string) => Promise<unknown>>> = {
   'a link to a folder outside': (at) => symlink(path.join(base, 'secret'), at),
   'a link to a file outside': (at) => symlink(secret(), at),
