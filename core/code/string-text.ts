@@ -1,3 +1,4 @@
+import { addTo } from '../add-to.ts';
 import type { CommentMarkers } from '../protect/model.ts';
 import { contentSpan } from '../text/content-span.ts';
 import { type Span, slice } from '../text/span.ts';
@@ -121,7 +122,7 @@ function divide(text: string, stay: ReadonlySet<string>): readonly string[] {
   const byFirst = new Map<string, string[]>();
   for (const item of [...stay].sort((a, b) => b.length - a.length)) {
     const first = item.charAt(0);
-    byFirst.set(first, [...(byFirst.get(first) ?? []), item]);
+    addTo(byFirst, first, item);
   }
   const pieces: string[] = [];
   let start = 0;

@@ -1,3 +1,4 @@
+import { addTo } from '../add-to.ts';
 import { contentSpan } from '../text/content-span.ts';
 import { applyEdits, distinctEdits, movedEdit, offsetBefore, type TextEdit } from '../text/edit.ts';
 import { lineStart } from '../text/line-start.ts';
@@ -87,7 +88,7 @@ function groupsOf(
   const groups = new Map<number, FileSegment[]>();
   for (const segment of segments) {
     const { start } = segment.unit ?? segment.span;
-    groups.set(start, [...(groups.get(start) ?? []), segment]);
+    addTo(groups, start, segment);
   }
   return [...groups.values()].flatMap((own) => {
     const [first] = own;

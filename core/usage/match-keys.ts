@@ -1,3 +1,4 @@
+import { addTo } from '../add-to.ts';
 import { type Message, message } from '../message.ts';
 import type { UsageFigures } from './usage-figures.ts';
 import type { KeyUsageRow } from './usage-report.ts';
@@ -41,7 +42,7 @@ export function matchKeys<Key extends ListedKey>(
   const stray = matches.flatMap(({ row, keys: found }) => (found.length === 0 ? [row] : []));
   const byKey = new Map<ListedKey, typeof matches>();
   for (const match of matches) {
-    for (const key of match.keys) byKey.set(key, [...(byKey.get(key) ?? []), match]);
+    for (const key of match.keys) addTo(byKey, key, match);
   }
   return new Map(keys.map((key) => [key.key_id, useOf(key, byKey.get(key) ?? [], stray)]));
 }

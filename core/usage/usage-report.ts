@@ -1,3 +1,4 @@
+import { addTo } from '../add-to.ts';
 import { addFigures, type UsageFigures } from './usage-figures.ts';
 
 /** A row of a report: what a key has used. The key is masked (specification 2.10). */
@@ -54,7 +55,7 @@ function joinRows(parts: readonly (readonly KeyUsageRow[])[]): readonly KeyUsage
   const joined = new Map<string, KeyUsageRow[]>();
   for (const row of parts.flat()) {
     const name = rowName(row);
-    joined.set(name, [...(joined.get(name) ?? []), row]);
+    addTo(joined, name, row);
   }
   return [...joined].flatMap(([name, rows]) => {
     const [first] = rows;

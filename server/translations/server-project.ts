@@ -1,3 +1,4 @@
+import { addTo } from '../../core/add-to.ts';
 import { type KnownUnits, withoutKnown } from '../../core/baseline/known-units.ts';
 import { hashOfPair } from '../../core/baseline/unit-hashes.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
@@ -147,9 +148,7 @@ function createReader({ folder, read }: Project, unsaved: UnsavedBytes) {
 
 function byPath(pairs: readonly FilePair[]): ServerProject['pairsOf'] {
   const found = new Map<string, FilePair[]>();
-  for (const pair of pairs)
-    for (const path of new Set([pair.source, pair.target]))
-      found.set(path, [...(found.get(path) ?? []), pair]);
+  for (const pair of pairs) for (const path of new Set([pair.source, pair.target])) addTo(found, path, pair);
   return (path) => found.get(path) ?? [];
 }
 

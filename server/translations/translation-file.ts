@@ -1,4 +1,5 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { addTo } from '../../core/add-to.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { PairProblem } from '../../core/projects/checks/check-pairs.ts';
@@ -164,7 +165,7 @@ function shownInSource(
     const { source } = problem.standing.pair;
     if (IN_SOURCE.has(problem.rule) && source !== undefined) {
       const key = `${problem.rule} ${source.span.start} ${source.span.end}`;
-      groups.set(key, [...(groups.get(key) ?? []), each]);
+      addTo(groups, key, each);
     } else if (problem.side === 'source') {
       const { rule, level, span } = problem;
       shown.push({

@@ -1,3 +1,4 @@
+import { addTo } from '../../add-to.ts';
 import { recognizeFile } from '../../file-kinds.ts';
 import type { LanguageCode } from '../../languages/codes.ts';
 import { type LanguagePair, pairFromFileName } from '../../languages/pair.ts';
@@ -73,7 +74,7 @@ export function adoptFiles({ location, files, accountNames, isKnown }: AdoptSour
     }
     const pair = pairFromFileName(file, isKnown);
     if (pair === undefined) skipped.push({ what: file, reason: message('no languages in its name') });
-    else groups.set(beginningOfFile(file), [...(groups.get(beginningOfFile(file)) ?? []), { file, pair }]);
+    else addTo(groups, beginningOfFile(file), { file, pair });
   }
   for (const [beginning, group] of groups) {
     const home = homeFor(beginning, group, homes, accountNames);

@@ -1,3 +1,4 @@
+import { addTo } from '../../add-to.ts';
 import type { Level, Problem } from '../../problem.ts';
 import { effectiveLevel, type LevelSetting, type LevelSettings } from '../../rule.ts';
 import type { PairTerms } from '../../terms/pair-terms.ts';
@@ -178,7 +179,7 @@ function findInFile(
   for (const { rule, level, isSet } of active) {
     rule.checkFile?.(units, context, (unit, finding) => {
       const own = { rule, level: isSet ? level : (finding.level ?? level), finding, text: undefined };
-      found.set(unit, [...(found.get(unit) ?? []), own]);
+      addTo(found, unit, own);
     });
   }
   return found;

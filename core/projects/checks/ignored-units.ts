@@ -16,8 +16,10 @@ export function findIgnored(
   const inOrder = unitsIn()
     .filter(({ kind }) => kind !== 'copied')
     .sort((a, b) => a.span.start - b.span.start);
+  let next = 0;
   for (const { 0: comment, 1: rules = '', index } of text.matchAll(IGNORE_COMMENT)) {
-    const unit = inOrder.find(({ span }) => span.start >= index + comment.length);
+    while ((inOrder[next]?.span.start ?? text.length) < index + comment.length) next++;
+    const unit = inOrder[next];
     if (unit === undefined) continue;
     const known = ignored.get(unit.span.start) ?? new Set();
     for (const rule of rules.split(',')) known.add(rule.trim());

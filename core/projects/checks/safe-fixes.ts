@@ -1,6 +1,6 @@
 import { once } from '../../once.ts';
 import { applyEdits, inOrder, type TextEdit } from '../../text/edit.ts';
-import { touches } from '../../text/span.ts';
+import type { Span } from '../../text/span.ts';
 import type { FileSegment } from '../../text-formats/file-segment.ts';
 import type { FileText } from '../../text-formats/text-file.ts';
 import { readUnits } from '../units/read-units.ts';
@@ -36,16 +36,31 @@ export function safeFixes(problems: readonly PairProblem[], files: CheckedFiles)
 }
 
 function changesOf(problems: readonly PairProblem[]): readonly TextChange[] {
-  const changes = new Map<FileSegment, TextChange>();
+  const changes = new Map<FileSegment, OpenChange>();
   for (const { inText, standing } of problems) {
     const fix = inText?.finding.fixes?.().find(({ isSafe }) => isSafe);
     if (inText === undefined || fix === undefined || standing.pair.target?.mark === 'final') continue;
     const part = inText.placed.segments.target;
-    const { edits } = changes.get(part) ?? { edits: [] };
-    const isFree = fix.edits.every(({ span }) => !edits.some((other) => touches(span, other.span)));
-    if (isFree) changes.set(part, { placed: inText.placed, edits: [...edits, ...fix.edits] });
+    const change = changes.get(part) ?? { placed: inText.placed, edits: [], touched: new Set() };
+    if (fix.edits.some(({ span }) => offsetsOf(span).some((offset) => change.touched.has(offset)))) continue;
+    changes.set(part, change);
+    for (const edit of fix.edits) {
+      change.edits.push(edit);
+      for (const offset of offsetsOf(edit.span)) change.touched.add(offset);
+    }
   }
   return [...changes.values()];
+}
+
+/** A change while its edits are collected, with the offsets that they touch. */
+interface OpenChange extends TextChange {
+  readonly edits: TextEdit[];
+  readonly touched: Set<number>;
+}
+
+/** From its start to its end, which belongs to what it touches. */
+function offsetsOf({ start, end }: Span): readonly number[] {
+  return Array.from({ length: end - start + 1 }, (_, index) => start + index);
 }
 
 /** Whether a file says with some changes what they are to make of it, and nothing else that is new. */

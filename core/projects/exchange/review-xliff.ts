@@ -1,3 +1,4 @@
+import { addTo } from '../../add-to.ts';
 import { type Message, message } from '../../message.ts';
 import { parseXml, type XmlElement } from '../../text-formats/xml/parse-xml.ts';
 import { decodeXml, encodeAttribute, encodeXml } from '../../text-formats/xml/xml-text.ts';
@@ -25,7 +26,7 @@ export function writeReviewXliff(sourceLocale: string, texts: readonly Exchanged
   const files = new Map<string, ExchangedText[]>();
   for (const text of texts) {
     const key = `${text.locale}\n${text.path}`;
-    files.set(key, [...(files.get(key) ?? []), text]);
+    addTo(files, key, text);
   }
   const body = [...files.values()].map((own) => fileElement(sourceLocale, own)).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">\n${body}</xliff>\n`;

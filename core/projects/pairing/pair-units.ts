@@ -1,3 +1,4 @@
+import { addTo } from '../../add-to.ts';
 import type { FileFormat } from '../../text-formats/formats.ts';
 import { isProseFormat } from '../units/prose/prose-format.ts';
 import type { Unit, UnitPair } from '../units/unit.ts';
@@ -30,7 +31,7 @@ function pairKeyed(source: readonly Unit[], target: readonly Unit[]): readonly U
   let before: string | undefined;
   for (const unit of target) {
     if (sources.has(unit.key)) before = unit.key;
-    else extra.set(before, [...(extra.get(before) ?? []), { target: unit }]);
+    else addTo(extra, before, { target: unit });
   }
   const pairs = source.flatMap((unit) => {
     const own = targets.get(unit.key);

@@ -1,3 +1,4 @@
+import { addTo } from '../../add-to.ts';
 import { isOwnOfTranslation } from '../units/own-of-translation.ts';
 import type { Unit, UnitPair } from '../units/unit.ts';
 
@@ -43,7 +44,7 @@ function isEmpty(target: Unit | undefined): boolean {
 }
 
 function add(groups: Map<string, Unit[]>, hash: string, unit: Unit): void {
-  groups.set(hash, [...(groups.get(hash) ?? []), unit]);
+  addTo(groups, hash, unit);
 }
 
 function zip(sources: readonly Unit[], targets: readonly Unit[]): (readonly [Unit, Unit])[] {

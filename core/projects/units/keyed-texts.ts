@@ -1,3 +1,4 @@
+import { addTo } from '../../add-to.ts';
 import type { Span } from '../../text/span.ts';
 import type { FileFacts, FileSegment } from '../../text-formats/file-segment.ts';
 import { formatOf } from '../../text-formats/formats.ts';
@@ -94,7 +95,7 @@ function entriesOf(segments: readonly FileSegment[]): Iterable<readonly FileSegm
     const entry = entryOf(segment);
     if (entry === undefined) continue;
     const { start } = entry;
-    entries.set(start, [...(entries.get(start) ?? []), segment]);
+    addTo(entries, start, segment);
   }
   return entries.values();
 }

@@ -19,12 +19,13 @@ export function mostThatHold<Item, Result>(
   let attempts = 0;
   let result: Result | undefined;
   const settle = (some: readonly Item[]): void => {
-    const tried = items.filter((item) => held.has(item) || some.includes(item));
+    const added = new Set(some);
+    const tried = items.filter((item) => held.has(item) || added.has(item));
     const found = attempts++ < mostAttempts ? apply(tried) : undefined;
     if (found !== undefined) {
       result = found;
       for (const item of some) held.add(item);
-    } else if (some.length <= 1 || attempts >= mostAttempts) refused.push(...some);
+    } else if (some.length <= 1 || attempts >= mostAttempts) for (const item of some) refused.push(item);
     else {
       const middle = some.length >> 1;
       settle(some.slice(0, middle));

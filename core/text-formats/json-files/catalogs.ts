@@ -1,3 +1,4 @@
+import { addTo } from '../../add-to.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import { PLURAL_FORMULA } from '../choice/machine-value.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
@@ -151,7 +152,7 @@ function listsIn(segments: readonly FileSegment[]): ReadonlyMap<string, readonly
   for (const segment of segments) {
     const { key = [] } = segment;
     const name = key.slice(0, -1).join('\0');
-    if (/^\d+$/.test(key.at(-1) ?? '')) lists.set(name, [...(lists.get(name) ?? []), segment]);
+    if (/^\d+$/.test(key.at(-1) ?? '')) addTo(lists, name, segment);
   }
   return lists;
 }

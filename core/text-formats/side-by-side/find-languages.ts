@@ -1,3 +1,4 @@
+import { addTo } from '../../add-to.ts';
 import type { LanguageCode } from '../../languages/codes.ts';
 import { nameIn } from '../../languages/local-name.ts';
 import { isLanguage } from '../../layouts/localized-name.ts';
@@ -137,7 +138,7 @@ class LanguageFinder {
     for (const [key, node] of children) {
       const part = languagePart(key);
       const name = part?.partWith('*') ?? '';
-      if (part !== undefined) groups.set(name, [...(groups.get(name) ?? []), { key, node, ...part }]);
+      if (part !== undefined) addTo(groups, name, { key, node, ...part });
     }
     return [...groups].flatMap(([name, group]) =>
       this.#hasSource(group) && this.#areLanguages(group, name) ? [group] : [],

@@ -1,3 +1,4 @@
+import { addTo } from '../../add-to.ts';
 import { haveSameScript, type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
 import { type Message, message } from '../../message.ts';
 import { codeLike, isCode, withRegion } from '../declared/language-marks.ts';
@@ -111,8 +112,7 @@ function textsOf(
   const texts = new Map<string, FileSegment[]>();
   for (const [index, segment] of segments.entries()) {
     const place = places[index];
-    if (place !== undefined && sameCode(place.code, code))
-      texts.set(place.slot, [...(texts.get(place.slot) ?? []), segment]);
+    if (place !== undefined && sameCode(place.code, code)) addTo(texts, place.slot, segment);
   }
   return texts;
 }

@@ -1,6 +1,7 @@
 import { inEnglish } from '../../../core/message.ts';
 import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts';
 import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
+import type { KnownSources } from '../../../core/projects/pairing/pairing.ts';
 import { UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
 import { recordOf } from '../../../core/projects/record/pair-record.ts';
 import { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
@@ -10,8 +11,8 @@ import type { Side, Unit } from '../../../core/projects/units/unit.ts';
 import type { FileText } from '../../../core/text-formats/text-file.ts';
 
 /** Two files with the states that they have without a record and without git: people have written what stands there. */
-export function checkedFiles(source: FileText, target: FileText, locale: string): CheckedFiles {
-  const { pairs } = pairUnits(source.format, unitsOf(source, 'source'), unitsOf(target, 'target'), () => []);
+export function checkedFiles(source: FileText, target: FileText, locale: string, known: KnownSources = () => []): CheckedFiles {
+  const { pairs } = pairUnits(source.format, unitsOf(source, 'source'), unitsOf(target, 'target'), known);
   const standings = statesOf({
     ...{ locale, pairs, alignment: 1, record: recordOf(new RowBuffer()) },
     ...{ adopt: 'human', hasMarks: false },

@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import type { LanguageJudge } from '../../../core/languages/judge-language.ts';
 import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
 import { inEnglish } from '../../../core/message.ts';
@@ -96,7 +97,7 @@ function tryTexts(status: FileStatus, wanted: readonly WantedTexts[], facts: Pro
   for (const problem of problems) {
     const each = byUnit.get(ownerOf(problem.standing.pair) as Unit);
     if (each === undefined) continue;
-    findings.set(each, [...(findings.get(each) ?? []), findingOf(problem)]);
+    addTo(findings, each, findingOf(problem));
     if (isRefused(problem)) refused.add(each);
   }
   return { text: written.text, pairs: now, findings, refused };

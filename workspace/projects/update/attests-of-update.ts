@@ -1,3 +1,4 @@
+import { oncePer } from '../../../core/once.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import {
   type AttestedPair,
@@ -42,12 +43,18 @@ export function attestsOf(
   });
 }
 
+const bySource = oncePer(
+  (standings: readonly UnitStanding[]): ReadonlyMap<Unit | undefined, UnitStanding> =>
+    // The first of several, as they come.
+    new Map(standings.map((standing) => [standing.pair.source, standing] as const).reverse()),
+);
+
 /** Who has written a text. One that a person has accepted stays theirs when plural forms are added to it. */
 function originOf(
   { standing: { pair } }: UnitTask,
   { files: { locale }, standings, record }: UpdatedFile,
 ): Origin {
-  const whole = pair.formsOf && standings.find((standing) => standing.pair.source === pair.formsOf);
+  const whole = pair.formsOf && bySource(standings).get(pair.formsOf);
   const { source, target } = whole?.pair ?? {};
   if (source === undefined || target === undefined) return 'm';
   const lines = [

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { addTo } from '../../../core/add-to.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import type { UnitPair } from '../../../core/projects/units/unit.ts';
@@ -69,11 +70,13 @@ function attestsAfter(
   { status: { files }, written: before, attests }: Omit<LinkingFile, 'isWritten'>,
   after: WrittenText,
 ): readonly AttestedPair[] {
+  const linesOf = new Map<string, AttestedPair[]>();
+  for (const line of attests) addTo(linesOf, `${line.source} ${line.target}`, line);
   return after.pairs.flatMap(({ source, target }, index): readonly AttestedPair[] => {
     const old = before.pairs[index]?.target;
     if (source === undefined || target === undefined || old === undefined || old.hash === target.hash)
       return [];
-    const lines = attests.filter((line) => line.source === source.hash && line.target === old.hash);
+    const lines = linesOf.get(`${source.hash} ${old.hash}`) ?? [];
     if (lines.length > 0) return lines.map((line) => ({ ...line, target: target.hash }));
     return followedCopy({ locale: files.locale, source: source.hash, target: target.hash }, source);
   });

@@ -2,7 +2,7 @@ import { isProseFormat } from '../../../core/projects/units/prose/prose-format.t
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import { resolvePath } from '../../../core/text/path.ts';
-import type { Span } from '../../../core/text/span.ts';
+import { firstEndingAfter, type Span, unionOf } from '../../../core/text/span.ts';
 import { linkedFiles } from '../../files/inside/linked-files.ts';
 import {
   documentsBy,
@@ -90,8 +90,11 @@ function within(
   isWritten: IsWritten,
 ): (span: Span) => boolean {
   if (!exists && movedFrom === undefined) return () => true;
-  const spans = pairs.filter(isWritten).flatMap((pair) => pair.target?.span ?? []);
-  return ({ start, end }) => spans.some((span) => span.start <= start && end <= span.end);
+  const spans = unionOf(pairs.filter(isWritten).flatMap((pair) => pair.target?.span ?? []));
+  return ({ start, end }) => {
+    const around = spans[firstEndingAfter(spans, start - 1)];
+    return around !== undefined && around.start <= start && end <= around.end;
+  };
 }
 
 /** What was written with other links; as it was if that would change its units. */

@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import type { Unit } from '../../../core/projects/units/unit.ts';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';
 import type { KeepList } from '../../../core/protect/keep/keep-list.ts';
@@ -33,12 +34,12 @@ export function sectionRequests(
   const sections = new Map<string | undefined, UnitTask[]>();
   for (const task of tasks) {
     const section = options.context === undefined ? task.standing.pair.source?.section : undefined;
-    const known = sections.get(section);
-    if (known === undefined) sections.set(section, [task]);
-    else known.push(task);
+    addTo(sections, section, task);
   }
+  const sourceOf = new Map<string | undefined, Unit[]>();
+  for (const unit of source) addTo(sourceOf, unit.section, unit);
   return [...sections].map(([section, ofSection]) => {
-    const context = options.context ?? contextOf(section, source);
+    const context = options.context ?? contextOf(section, sourceOf.get(section) ?? []);
     return {
       tasks: ofSection,
       request: {
@@ -59,9 +60,12 @@ function textsOf(unit: Unit | undefined, keep: KeepList | undefined): readonly T
   }));
 }
 
-/** The headings or keys of a section, and how it begins. */
+/**
+ * The headings or keys of a section, and how it begins.
+ * @param source The units of the section.
+ */
 function contextOf(section: string | undefined, source: readonly Unit[]): string | undefined {
-  const texts = source.filter((unit) => unit.section === section && unit.hasWords).map(({ text }) => text);
+  const texts = source.filter(({ hasWords }) => hasWords).map(({ text }) => text);
   const lines = [...(section === undefined || section === '' ? [] : [section]), ...texts];
   const context = lines.join('\n').slice(0, MOST_CONTEXT).replace(HALF_CHARACTER, '');
   return context === '' ? undefined : context;

@@ -1,3 +1,4 @@
+import { addTo } from '../../../core/add-to.ts';
 import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import {
@@ -83,7 +84,7 @@ function sameFiles(states: readonly SyncedState[]): ReadonlyMap<SyncedState, rea
   const byPath = new Map<string, SyncedState[]>();
   for (const state of states) {
     if (state.local === undefined) continue;
-    byPath.set(state.local.path, [...(byPath.get(state.local.path) ?? []), state]);
+    addTo(byPath, state.local.path, state);
   }
   const twins = [...byPath.values()].filter(({ length }) => length > 1);
   return new Map(

@@ -1,3 +1,4 @@
+import { addTo } from '../../../add-to.ts';
 import { type Locale, parseLocale } from '../../../languages/locales/parse-locale.ts';
 import { SOURCE_CONFIGURATIONS, type SourceConfiguration } from './configurations.ts';
 
@@ -9,7 +10,7 @@ const BY_NAME = namesOf(SOURCE_CONFIGURATIONS);
 
 function namesOf(all: readonly SourceConfiguration[]): ReadonlyMap<string, readonly SourceConfiguration[]> {
   const byName = new Map<string, SourceConfiguration[]>();
-  for (const one of all) for (const name of one.names) byName.set(name, [...(byName.get(name) ?? []), one]);
+  for (const one of all) for (const name of one.names) addTo(byName, name, one);
   return byName;
 }
 

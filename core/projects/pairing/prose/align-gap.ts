@@ -34,9 +34,9 @@ export function alignGap(
   const table = emptyTable(source.length, target.length);
   const alike = similarity();
   /** The best sum for the rows so far, by column. */
-  let sums: Float64Array = new Float64Array(target.length + 1);
+  const sums = new Float64Array(target.length + 1);
   source.forEach((unit, row) => {
-    sums = fillRow(table, row, sums, (column) => alike(unit, target[column] ?? -1));
+    fillRow(table, row, sums, (column) => alike(unit, target[column] ?? -1));
   });
   return traced(table).map(({ match: [row, column], score }) => ({
     match: [source[row] ?? 0, target[column] ?? 0],
@@ -44,28 +44,35 @@ export function alignGap(
   }));
 }
 
-/** Sums and steps of a row; where the band does not reach, nothing is paired. */
-function fillRow(
-  { width, columns, steps, scores, first }: Table,
-  row: number,
-  above: Float64Array,
-  scoreOf: (column: number) => number,
-): Float64Array {
-  const best = above.slice();
-  const from = first(row);
-  const to = Math.min(columns, from + width);
-  for (let column = Math.max(0, from); column < columns; column++) {
-    const [up, left] = [above[column + 1] ?? 0, best[column] ?? 0];
-    best[column + 1] = Math.max(up, left);
-    if (column >= to) continue;
+/**
+ * Sums and steps of a row, within the band alone: before it the sums stay, and behind it each is that of the last column, because nothing is
+ * paired there.
+ */
+function fillRow(table: Table, row: number, sums: Float64Array, scoreOf: (column: number) => number): void {
+  const { width, steps, scores } = table;
+  const [from, to] = [start(table, row), end(table, row)];
+  const reached = row === 0 ? 0 : end(table, row - 1);
+  sums.fill(sums[reached] ?? 0, reached + 1, to + 1);
+  let diagonal = sums[from] ?? 0;
+  for (let column = from; column < to; column++) {
+    const [up, left] = [sums[column + 1] ?? 0, sums[column] ?? 0];
     const score = scoreOf(column);
-    const both = score >= ACCEPTED ? (above[column] ?? 0) + gain(score) : -1;
-    best[column + 1] = Math.max(both, up, left);
-    const cell = row * width + column - from;
+    const both = score >= ACCEPTED ? diagonal + gain(score) : -1;
+    sums[column + 1] = Math.max(both, up, left);
+    const cell = row * width + column - table.first(row);
     scores[cell] = score;
     steps[cell] = both >= up && both >= left ? BOTH : up >= left ? SOURCE : TARGET;
+    diagonal = up;
   }
-  return best;
+}
+
+function start({ first }: Table, row: number): number {
+  return Math.max(0, first(row));
+}
+
+/** Behind the last column that is compared. */
+function end({ first, width, columns }: Table, row: number): number {
+  return Math.min(columns, first(row) + width);
 }
 
 function emptyTable(rows: number, columns: number): Table {

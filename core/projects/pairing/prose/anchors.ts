@@ -34,9 +34,9 @@ export function findAnchors(ids: Identities, gap: Gap, depth = 0): readonly Matc
   while (sourceFrom < sourceTo && targetFrom < targetTo && isSame(sourceFrom, targetFrom))
     before.push([sourceFrom++, targetFrom++]);
   while (sourceFrom < sourceTo && targetFrom < targetTo && isSame(sourceTo - 1, targetTo - 1))
-    behind.unshift([--sourceTo, --targetTo]);
+    behind.push([--sourceTo, --targetTo]);
   const rest: Gap = { source: [sourceFrom, sourceTo], target: [targetFrom, targetTo] };
-  return [...before, ...anchorsIn(ids, rest, isSame, depth), ...behind];
+  return [...before, ...anchorsIn(ids, rest, isSame, depth), ...behind.reverse()];
 }
 
 function anchorsIn(

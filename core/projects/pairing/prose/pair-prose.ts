@@ -1,3 +1,4 @@
+import { addTo } from '../../../add-to.ts';
 import { once } from '../../../once.ts';
 import type { ProseFormat } from '../../units/prose/prose-format.ts';
 import type { Unit, UnitPair } from '../../units/unit.ts';
@@ -188,7 +189,7 @@ function inOrderOfSource(source: readonly Unit[], target: readonly Unit[], found
   target.forEach((unit, index) => {
     const own = sourceOf.get(index);
     if (own !== undefined) last = own;
-    else behind.set(last, [...(behind.get(last) ?? []), unit]);
+    else addTo(behind, last, unit);
   });
   const extras = (index: number) => (behind.get(index) ?? []).map((unit) => ({ target: unit }));
   const pairs = source.flatMap((unit, index): readonly UnitPair[] => {

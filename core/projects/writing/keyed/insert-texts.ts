@@ -1,3 +1,4 @@
+import { addTo } from '../../../add-to.ts';
 import type { TextEdit } from '../../../text/edit.ts';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import { formatOf } from '../../../text-formats/formats.ts';
@@ -118,7 +119,7 @@ function fillGap(
   const runs = new Map<Member | undefined, Member[]>();
   let behind: Member | undefined;
   for (const member of from.members) {
-    if (members.has(member)) runs.set(behind, [...(runs.get(behind) ?? []), member]);
+    if (members.has(member)) addTo(runs, behind, member);
     else behind = counterpart(member, from.members, into.members) ?? behind;
   }
   return [...runs].flatMap(([anchor, run]) => {

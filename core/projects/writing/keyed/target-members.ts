@@ -1,3 +1,4 @@
+import { addTo } from '../../../add-to.ts';
 import { oncePer } from '../../../once.ts';
 import type { FileFacts, FileSegment } from '../../../text-formats/file-segment.ts';
 import { type Member, type MemberTree, pathTo } from '../../../text-formats/members/member-tree.ts';
@@ -6,8 +7,15 @@ import { isOfLanguage } from '../../../text-formats/side-by-side/find-languages.
 /** Members by their names. Several can have the same, such as elements without an id. */
 const byName = oncePer((members: readonly Member[]): ReadonlyMap<string, readonly Member[]> => {
   const found = new Map<string, Member[]>();
-  for (const member of members) found.set(member.name, [...(found.get(member.name) ?? []), member]);
+  for (const member of members) addTo(found, member.name, member);
   return found;
+});
+
+/** How many members with the name of each stand before it. */
+const placeByName = oncePer((members: readonly Member[]): ReadonlyMap<Member, number> => {
+  return new Map(
+    [...byName(members).values()].flatMap((same) => same.map((member, index) => [member, index])),
+  );
 });
 
 /** The counterpart of a member in another file: the one that has its name, and as many of that name before it. */
@@ -16,7 +24,7 @@ export function counterpart(
   siblings: readonly Member[],
   others: readonly Member[],
 ): Member | undefined {
-  const index = byName(siblings).get(member.name)?.indexOf(member) ?? 0;
+  const index = placeByName(siblings).get(member) ?? (byName(siblings).has(member.name) ? -1 : 0);
   return byName(others).get(member.name)?.[index];
 }
 

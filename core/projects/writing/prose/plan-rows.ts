@@ -1,3 +1,5 @@
+import { addTo } from '../../../add-to.ts';
+import { once } from '../../../once.ts';
 import { applyEdits } from '../../../text/edit.ts';
 import { placedBehind } from '../../units/prose/line-leads.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
@@ -83,16 +85,18 @@ class RowPlanner {
     return last;
   }
 
+  #refuse(pairs: Iterable<UnitPair>): void {
+    for (const pair of pairs) this.#refused.push(pair);
+  }
+
   #place(behind: number, row: PlannedRow): void {
-    const rows = this.#behind.get(behind);
-    if (rows === undefined) this.#behind.set(behind, [row]);
-    else rows.push(row);
+    addTo(this.#behind, behind, row);
   }
 
   /** The last row of front matter. */
-  #lastField(): number {
-    return this.#pair.target.rows.findLastIndex(({ units: [unit] }) => unit?.key !== undefined);
-  }
+  readonly #lastField = once(() =>
+    this.#pair.target.rows.findLastIndex(({ units: [unit] }) => unit?.key !== undefined),
+  );
 
   /** The row of the target that a row of the source belongs to, if it has one. */
   #targetRowOf({ units }: Row): number | undefined {
@@ -108,10 +112,10 @@ class RowPlanner {
   }
 
   #isRemoved({ units }: Row): boolean {
-    const removed = units.filter((unit) => this.#written.isTo('remove', this.#pairOf.get(unit)));
-    if (removed.length === 0) return false;
-    const isWhole = units.every((unit) => removed.includes(unit) || !unit.hasWords);
-    if (!isWhole) this.#refused.push(...removed.flatMap((unit) => this.#pairOf.get(unit) ?? []));
+    const removed = new Set(units.filter((unit) => this.#written.isTo('remove', this.#pairOf.get(unit))));
+    if (removed.size === 0) return false;
+    const isWhole = units.every((unit) => removed.has(unit) || !unit.hasWords);
+    if (!isWhole) this.#refuse([...removed].flatMap((unit) => this.#pairOf.get(unit) ?? []));
     return isWhole;
   }
 
@@ -134,10 +138,10 @@ class RowPlanner {
   #textOfNewRow(row: Row, index: number): string | undefined {
     const { source, target } = this.#pair;
     const pairs = row.units.map((unit) => this.#pairOf.get(unit) ?? { source: unit });
-    const written = pairs.filter((pair) => this.#written.textOf(pair) !== undefined);
-    if (written.length === 0) return undefined;
-    if (row.units.some((unit, at) => unit.hasWords && !written.includes(pairs[at] ?? {}))) {
-      this.#refused.push(...written);
+    const written = new Set(pairs.filter((pair) => this.#written.textOf(pair) !== undefined));
+    if (written.size === 0) return undefined;
+    if (row.units.some((unit, at) => unit.hasWords && !written.has(pairs[at] ?? {}))) {
+      this.#refuse(written);
       return undefined;
     }
     const lead = leadOfNewRow(source, target, index, (near) => {
@@ -154,17 +158,17 @@ class RowPlanner {
     const [row, found] = [source.rows[index], target.rows[own]];
     if (row === undefined || found === undefined) return;
     const pairs = row.units.flatMap((unit) => this.#pairOf.get(unit) ?? []);
-    const missing = pairs.filter(
-      (pair) => pair.target === undefined && this.#written.textOf(pair) !== undefined,
+    const missing = new Set(
+      pairs.filter((pair) => pair.target === undefined && this.#written.textOf(pair) !== undefined),
     );
-    if (missing.length === 0) return;
+    if (missing.size === 0) return;
     const isTable = row.units.every(({ kind }) => kind === 'cell');
     const isWhole = pairs.every(
-      (pair) => missing.includes(pair) || (pair.target && target.rowOf(pair.target) === own),
+      (pair) => missing.has(pair) || (pair.target && target.rowOf(pair.target) === own),
     );
     const hasExtra = found.units.some((unit) => this.#pairOf.get(unit)?.source === undefined);
     if (!isTable || !isWhole || hasExtra) {
-      this.#refused.push(...missing);
+      this.#refuse(missing);
       return;
     }
     const textOf = (unit: ProseUnit) => {

@@ -12,21 +12,31 @@ export interface Row extends Span {
   readonly units: readonly ProseUnit[];
 }
 
+/** A row while its units are collected. */
+interface OpenRow {
+  readonly start: number;
+  end: number;
+  readonly units: ProseUnit[];
+}
+
 /** The rows of a text, in order. */
 export function rowsOf(text: string, units: readonly ProseUnit[], format: ProseFormat): readonly Row[] {
   const isOfParagraphs = format === 'srt' || format === 'vtt';
-  const rows: Row[] = [];
+  const rows: OpenRow[] = [];
   for (const unit of units) {
+    const last = rows.at(-1);
+    // A line can have all units of a file: it is looked at once.
+    if (last !== undefined && last.start <= unit.extent.start && unit.extent.end < last.end) {
+      last.units.push(unit);
+      continue;
+    }
     const { start, end } =
       format === 'notebook' ? unit.extent : linesAround(text, unit.extent, isOfParagraphs);
-    const last = rows.at(-1);
     if (last === undefined || start >= last.end) rows.push({ start, end, units: [unit] });
-    else
-      rows[rows.length - 1] = {
-        start: last.start,
-        end: Math.max(last.end, end),
-        units: [...last.units, unit],
-      };
+    else {
+      last.end = Math.max(last.end, end);
+      last.units.push(unit);
+    }
   }
   return rows;
 }

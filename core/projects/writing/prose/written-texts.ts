@@ -1,3 +1,4 @@
+import { addTo } from '../../../add-to.ts';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
 import type { Unit, UnitPair } from '../../units/unit.ts';
@@ -6,7 +7,7 @@ import type { LayOutCell } from './notebook-layout.ts';
 
 /** What is written for pairs, as it stands alone. */
 export class WrittenTexts {
-  readonly #changes = new Map<Unit, readonly UnitChange[]>();
+  readonly #changes = new Map<Unit, UnitChange[]>();
   readonly #layOutCell: LayOutCell | undefined;
 
   /** @param layOutCell Left out unless the files are notebooks. */
@@ -14,7 +15,7 @@ export class WrittenTexts {
     this.#layOutCell = layOutCell;
     for (const change of changes) {
       const unit = unitOf(change.pair);
-      if (unit !== undefined) this.#changes.set(unit, [...(this.#changes.get(unit) ?? []), change]);
+      if (unit !== undefined) addTo(this.#changes, unit, change);
     }
   }
 

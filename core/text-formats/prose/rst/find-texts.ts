@@ -193,14 +193,14 @@ class BodyReader {
   }
 
   #takeSimpleTable(): readonly Line[] {
-    let borders = 0;
-    const last = this.#lines.findIndex((line, index) => {
-      if (index <= this.#at || !TABLE_BORDER.test(line.content)) return false;
-      const next = this.#lines[index + 1];
-      return ++borders === 2 || next === undefined || isBlank(next);
-    });
     const start = this.#at;
-    this.#at = last === -1 ? start + 1 : last + 1;
+    let borders = 0;
+    let end = start + 1;
+    for (let line = this.#lines[end]; line !== undefined && borders < 2; line = this.#lines[end]) {
+      const next = this.#lines[++end];
+      if (TABLE_BORDER.test(line.content)) borders = next === undefined || isBlank(next) ? 2 : borders + 1;
+    }
+    this.#at = borders === 2 ? end : start + 1;
     return this.#lines.slice(start, this.#at);
   }
 
@@ -230,7 +230,8 @@ class BodyReader {
 
   /** A literal block is indented, or each of its lines begins with the same sign. */
   #skipLiteral(): void {
-    const start = this.#lines.findIndex((line, index) => index >= this.#at && !isBlank(line));
+    let start = this.#at;
+    for (let line = this.#lines[start]; line !== undefined && isBlank(line); ) line = this.#lines[++start];
     const next = this.#lines[start];
     if (next === undefined) return;
     this.#at = start;

@@ -41,10 +41,9 @@ export function isBlank({ content }: Line): boolean {
 
 /** The index behind the lines from here on that belong to a block, without blank ones at its end. */
 export function blockEnd(lines: readonly Line[], from: number, belongs: (line: Line) => boolean): number {
-  const length = lines.slice(from).findIndex((line) => !belongs(line));
-  let end = length === -1 ? lines.length : from + length;
-  for (let last = lines[end - 1]; end > from && last !== undefined && isBlank(last); )
-    last = lines[--end - 1];
+  let end = from;
+  for (let at = from, line = lines[at]; line !== undefined && belongs(line); line = lines[++at])
+    if (!isBlank(line)) end = at + 1;
   return end;
 }
 
@@ -53,5 +52,8 @@ export const orBlank = (belongs: (line: Line) => boolean) => (line: Line) => isB
 
 /** The least column at which one of some lines begins; infinite without any. */
 export function leastIndent(lines: readonly Line[]): number {
-  return Math.min(...lines.flatMap((line) => (isBlank(line) ? [] : [line.indent])));
+  return lines.reduce(
+    (least, line) => (isBlank(line) ? least : Math.min(least, line.indent)),
+    Number.POSITIVE_INFINITY,
+  );
 }

@@ -15,6 +15,9 @@ type Cells = readonly (readonly string[])[];
 /** A line between rows, by its sign, or a row; one without cells is a blank line. */
 type Row = string | Cells;
 
+/** A row to which lines are still added. */
+type OpenRow = string | string[][];
+
 /** How a kind of table is drawn. Widths are in columns. */
 interface Drawing {
   readonly widths: readonly number[];
@@ -31,7 +34,7 @@ interface Drawing {
 export function readGrid(lines: readonly Line[]): DrawnTable | undefined {
   const widths = (lines[0]?.content.slice(1, -1) ?? '').split('+').map(({ length }) => length);
   const signs = new Map(['-', '='].map((sign) => [ruleOfGrid(sign, widths), sign]));
-  const rows: Row[] = [];
+  const rows: OpenRow[] = [];
   for (const { content } of lines) {
     const sign = signs.get(content);
     const cells = sign === undefined ? gridCells(content, widths) : undefined;
@@ -52,13 +55,15 @@ function ruleOfGrid(sign: string, widths: readonly number[]): string {
 }
 
 function gridCells(line: string, widths: readonly number[]): readonly string[] | undefined {
-  let column = 1;
-  const cells = widths.map((width) => {
-    const cell = partOf(line, column, column + width);
-    column += width + 1;
-    return partOf(line, column - 1, column) === '|' ? cell : undefined;
-  });
-  return line.startsWith('|') && cells.every((cell) => cell !== undefined) ? cells : undefined;
+  const parts = cutAt(
+    line,
+    runningSums(
+      1,
+      widths.flatMap((width) => [width, 1]),
+    ),
+  );
+  const isDrawn = line.startsWith('|') && parts.every((part, at) => at % 2 === 0 || part === '|');
+  return isDrawn ? parts.filter((_, at) => at % 2 === 0) : undefined;
 }
 
 /**
@@ -69,7 +74,7 @@ export function readSimpleTable(lines: readonly Line[]): DrawnTable | undefined 
   const { content: border = '', indent: margin = 0 } = lines[0] ?? {};
   const widths = border.split(/ +/).map(({ length }) => length);
   const gaps = border.match(/ +/g) ?? [];
-  const rows: Row[] = [];
+  const rows: OpenRow[] = [];
   for (const { content, indent } of lines) {
     const cells = simpleCells(' '.repeat(Math.max(0, indent - margin)) + content, widths, gaps);
     if (content === border) rows.push('=');
@@ -90,39 +95,44 @@ function simpleCells(
   widths: readonly number[],
   gaps: readonly string[],
 ): readonly string[] | undefined {
-  let column = 0;
-  const cells = widths.map((width, at) => {
-    const end = at === gaps.length ? Number.POSITIVE_INFINITY : column + width;
-    const next = end + (gaps[at]?.length ?? 0);
-    const cell = partOf(line, column, end).trim();
-    const between = at === gaps.length ? '' : partOf(line, end, next).trim();
-    column = next;
-    return between === '' ? cell : undefined;
-  });
-  return cells.every((cell) => cell !== undefined) ? cells : undefined;
+  const lengths = widths.flatMap((width, at) => [width, gaps[at]?.length ?? 0]);
+  const edges = [...runningSums(0, lengths).slice(0, -2), Number.POSITIVE_INFINITY];
+  const parts = cutAt(line, edges).map((part) => part.trim());
+  return parts.every((part, at) => at % 2 === 0 || part === '')
+    ? parts.filter((_, at) => at % 2 === 0)
+    : undefined;
 }
 
 /** Adds a line to the last row, or begins another one. */
-function addLine(rows: Row[], cells: readonly string[], isNew: boolean): void {
+function addLine(rows: OpenRow[], cells: readonly string[], isNew: boolean): void {
   const last = rows.at(-1);
   if (isNew || typeof last !== 'object' || last.length === 0) rows.push(cells.map((cell) => [cell]));
-  else rows[rows.length - 1] = last.map((lines, at) => [...lines, cells[at] ?? '']);
+  else last.forEach((lines, at) => lines.push(cells[at] ?? ''));
 }
 
-/** What stands between two columns; a letter that is two columns wide belongs to its first one. */
-function partOf(line: string, from: number, to: number): string {
+/** The first number, then the sum with each of the others. */
+function runningSums(first: number, others: readonly number[]): readonly number[] {
+  let sum = first;
+  return [first, ...others.map((each) => (sum += each))];
+}
+
+/** What stands between columns, which ascend; a letter that is two columns wide belongs to its first one. */
+function cutAt(line: string, columns: readonly number[]): readonly string[] {
+  const parts = columns.slice(1).map(() => '');
   let column = 0;
-  let part = '';
+  let part = -1;
   for (const letter of line) {
-    if (column >= from && column < to) part += letter;
+    while (column >= (columns[part + 1] ?? Number.POSITIVE_INFINITY)) part++;
+    if (part >= 0 && part < parts.length) parts[part] += letter;
     column += widthOf(letter);
   }
-  return part;
+  return parts;
 }
 
 function withoutIndent(lines: readonly string[]): readonly string[] {
   const indents = lines.flatMap((line) => (line.trim() === '' ? [] : [line.search(/\S/)]));
-  return lines.map((line) => line.slice(Math.min(...indents)).trimEnd());
+  const least = indents.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  return lines.map((line) => line.slice(least).trimEnd());
 }
 
 function padded(text: string, width: number): string {
@@ -180,13 +190,19 @@ const SIGNS = /^[!-/:-@[-`{-~]+$/;
 
 /** A text in lines of at most so many columns, except for words that are longer. */
 function wrapped(text: string, room: number): readonly string[] {
-  const lines: string[] = [];
+  const lines: string[][] = [];
+  let width = 0;
   for (const word of text.split(/ +/)) {
     const last = lines.at(-1);
-    const fits = last !== undefined && widthOf(last) + 1 + widthOf(word) <= room;
-    if (last !== undefined && (fits || SIGNS.test(last) || SIGNS.test(word)))
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+    const isOnlySigns = last?.length === 1 && SIGNS.test(last[0] ?? '');
+    const more = 1 + widthOf(word);
+    if (last !== undefined && (width + more <= room || isOnlySigns || SIGNS.test(word))) {
+      last.push(word);
+      width += more;
+    } else {
+      lines.push([word]);
+      width = more - 1;
+    }
   }
-  return lines;
+  return lines.map((words) => words.join(' '));
 }

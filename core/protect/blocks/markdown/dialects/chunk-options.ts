@@ -3,13 +3,14 @@ import type { Block, KeptSpan } from '../../../model.ts';
 import { quotedBlock } from './attribute-list.ts';
 
 /** The first line of a chunk that Quarto and R Markdown run, with the options that stand in it. */
-const CHUNK = /^(?:`{3,}|~{3,})[ \t]*\{[ \t]*[A-Za-z][\w.+-]*(?<options>[^\r\n]*)\}[ \t]*(?:\r\n|\r|\n|$)/;
+const CHUNK =
+  /^(?:`{3,}|~{3,})[ \t]*\{[ \t]*[A-Za-z][\w.+-]*(?![\w.+-])(?<options>[^\r\n]*)\}[ \t]*(?:\r\n|\r|\n|$)/;
 /** An option in R, whose value is a text or a vector of texts. */
 const R_OPTION =
   /(?<=[\s,])(?:(?:fig|tbl)\.(?:cap|alt|scap|subcap)|code\.summary)\s*=\s*(?:c\(\s*)?(?<values>(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')(?:\s*,\s*(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'))*)/g;
 /** A line of options: behind the sign of a comment, a key and its value. */
 const OPTION_LINE =
-  /(?<lead>[ \t>]*(?:#|\/\/|--|%%)\|(?<indent>[ \t]*))(?<content>[^\r\n]*?)[ \t]*(?:\r\n|\r|\n|$)/y;
+  /(?<lead>[ \t>]*(?:#|\/\/|--|%%)\|(?<indent>[ \t]*))(?<content>[^\r\n]*)(?:\r\n|\r|\n|$)/y;
 const KEY = /^(?<lead>(?:(?:fig|tbl|lst)-(?:cap|alt|scap|subcap)|code-summary):[ \t]*)(?<value>.*)$/;
 const ITEM = /^(?<lead>-[ \t]+)(?<value>.*)$/;
 const BLOCK_SCALAR = /^[|>][-+\d]*$/;
@@ -38,14 +39,15 @@ export function chunkBlocks(text: string, { start, end }: Span): readonly Block[
       quotedIn(text, values, start + index + option.length - values.length),
   );
   const lines = optionLines(text, { start: start + head[0].length, end });
-  return [...inHead.flat(), ...lines.flatMap((line, index) => captionIn(text, line, lines.slice(index + 1)))];
+  return [...inHead.flat(), ...lines.flatMap((_, index) => captionIn(text, lines, index))];
 }
 
 function optionLines(text: string, { start, end }: Span): readonly OptionLine[] {
   const lines: OptionLine[] = [];
   OPTION_LINE.lastIndex = start;
   for (let match = OPTION_LINE.exec(text); match !== null; match = OPTION_LINE.exec(text)) {
-    const { lead = '', indent = '', content = '' } = match.groups ?? {};
+    const { lead = '', indent = '', content: written = '' } = match.groups ?? {};
+    const content = written.trimEnd();
     const from = match.index + lead.length;
     if (from > end) break;
     lines.push({ start: from, end: from + content.length, indent: indent.length, content });
@@ -54,21 +56,35 @@ function optionLines(text: string, { start, end }: Span): readonly OptionLine[] 
 }
 
 /** The texts of one option, whose value can go on in the lines behind it. */
-function captionIn(text: string, line: OptionLine, behind: readonly OptionLine[]): readonly Block[] {
-  const { lead, value = '' } = KEY.exec(line.content)?.groups ?? {};
-  if (lead === undefined) return [];
-  const next = behind.findIndex(({ indent, content }) => indent <= line.indent || content === '');
-  const inner = behind.slice(0, next === -1 ? undefined : next);
+function captionIn(text: string, lines: readonly OptionLine[], index: number): readonly Block[] {
+  const line = lines[index];
+  const { lead, value = '' } = KEY.exec(line?.content ?? '')?.groups ?? {};
+  if (line === undefined || lead === undefined) return [];
   const own = { ...line, start: line.start + lead.length, content: value };
-  if (value === '') return itemsIn(text, behind);
+  if (value === '')
+    return itemsIn(
+      text,
+      linesWhile(lines, index + 1, ({ content }) => ITEM.test(content)),
+    );
+  const inner = linesWhile(lines, index + 1, ({ indent, content }) => indent > line.indent && content !== '');
   if (BLOCK_SCALAR.test(value)) return inner.length === 0 ? [] : [linesBlock(text, inner, [])];
   return valueBlocks(text, [own, ...inner]);
 }
 
+/** The lines from an index on, up to the first that is another one. */
+function linesWhile(
+  lines: readonly OptionLine[],
+  from: number,
+  isOne: (line: OptionLine) => boolean,
+): readonly OptionLine[] {
+  let end = from;
+  for (let line = lines[end]; line !== undefined && isOne(line); ) line = lines[++end];
+  return lines.slice(from, end);
+}
+
 /** The items of a list, which may stand below their key without more indentation. */
 function itemsIn(text: string, lines: readonly OptionLine[]): readonly Block[] {
-  const next = lines.findIndex(({ content }) => !ITEM.test(content));
-  return lines.slice(0, next === -1 ? undefined : next).flatMap((line) => {
+  return lines.flatMap((line) => {
     const { lead = '', value = '' } = ITEM.exec(line.content)?.groups ?? {};
     return valueBlocks(text, [{ ...line, start: line.start + lead.length, content: value }]);
   });

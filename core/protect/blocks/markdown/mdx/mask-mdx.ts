@@ -12,10 +12,11 @@ export function maskMdx(text: string): MaskedText {
   const found = scanMdx(text);
   const foreign: KeptSpan[] = [];
   const between: KeptSpan[] = [];
+  const isOnOwnLines = standOnOwnLines(text, found);
   let masked = '';
   let at = 0;
   found.forEach((span, index) => {
-    const isBetween = span.kind !== 'formula' && isOnOwnLines(text, found, index);
+    const isBetween = span.kind !== 'formula' && isOnOwnLines[index] === true;
     (isBetween ? between : foreign).push(span);
     const written = text.slice(span.start, span.end);
     masked += text.slice(at, span.start);
@@ -32,36 +33,43 @@ const REST_OF_LINE = /[ \t]*(?=[\r\n]|$)/y;
 /** UTF-16 units in which the beginning of a line is looked for. */
 const EDGE_UNITS = 400;
 
-/** Whether one of some spans has its lines for itself, or together with others of them. */
-function isOnOwnLines(text: string, spans: readonly Span[], index: number): boolean {
-  return beginsLine(text, spans, index) && endsLine(text, spans, index);
+/** Which of some spans have their lines for themselves, or together with others of them. */
+function standOnOwnLines(text: string, spans: readonly Span[]): readonly boolean[] {
+  const isApart = spans.map((span, index) => !isBlankBetween(text, spans[index - 1], span));
+  const fromStart = distances(
+    spans.map(({ start }, index) => ({ isEdge: beginsLine(text, start), isApart: isApart[index] === true })),
+  );
+  const fromEnd = distances(
+    spans
+      .map(({ end }, index) => ({ isEdge: endsLine(text, end), isApart: isApart[index + 1] !== false }))
+      .reverse(),
+  ).reverse();
+  return spans.map((_, index) => Math.max(fromStart[index] ?? 0, fromEnd[index] ?? 0) <= MAX_IN_LINE);
 }
 
-function beginsLine(text: string, spans: readonly Span[], index: number): boolean {
-  for (let current = index; ; current--) {
-    const start = spans[current]?.start ?? 0;
-    if (CONTAINERS.test(lineBefore(text, start))) return true;
-    const before = spans[current - 1];
-    if (before === undefined || index - current > MAX_IN_LINE) return false;
-    if (!/^[ \t]*$/.test(text.slice(before.end, start))) return false;
-  }
+/** How many spans stand between each and an edge of its line; infinite if text does. */
+function distances(spans: readonly { readonly isEdge: boolean; readonly isApart: boolean }[]): number[] {
+  let before = Number.POSITIVE_INFINITY;
+  return spans.map(({ isEdge, isApart }) => {
+    before = isEdge ? 0 : isApart ? Number.POSITIVE_INFINITY : before + 1;
+    return before;
+  });
 }
 
-function lineBefore(text: string, end: number): string {
-  const edge = text.slice(Math.max(0, end - EDGE_UNITS), end);
-  return edge.slice(Math.max(edge.lastIndexOf('\n'), edge.lastIndexOf('\r')) + 1);
+function isBlankBetween(text: string, one: Span | undefined, other: Span): boolean {
+  return one !== undefined && /^[ \t]*$/.test(text.slice(one.end, other.start));
 }
 
-function endsLine(text: string, spans: readonly Span[], index: number): boolean {
-  for (let current = index; ; current++) {
-    const end = spans[current]?.end ?? 0;
-    REST_OF_LINE.lastIndex = end;
-    if (REST_OF_LINE.test(text)) return true;
-    const next = spans[current + 1];
-    if (next === undefined || current - index > MAX_IN_LINE) return false;
-    if (!/^[ \t]*$/.test(text.slice(end, next.start))) return false;
-  }
+function beginsLine(text: string, start: number): boolean {
+  const edge = text.slice(Math.max(0, start - EDGE_UNITS), start);
+  const line = edge.slice(Math.max(edge.lastIndexOf('\n'), edge.lastIndexOf('\r')) + 1);
+  return CONTAINERS.test(line);
 }
 
-/** Spans in a row that one line has. With more, they are taken for a part of the text. */
-const MAX_IN_LINE = 50;
+function endsLine(text: string, end: number): boolean {
+  REST_OF_LINE.lastIndex = end;
+  return REST_OF_LINE.test(text);
+}
+
+/** Spans in a row before one that stands in the same line. With more, they are taken for a part of the text. */
+const MAX_IN_LINE = 51;
