@@ -4,6 +4,7 @@ import { targetLocale } from '../languages/locales/service-locale.ts';
 import { type Message, message } from '../message.ts';
 import { once } from '../once.ts';
 import { compileGlob } from '../text/glob.ts';
+import { problemOfPath } from '../text/path-problem.ts';
 import { type EntryLocales, findLocales, type PlacedSource, translationsFinder } from './find-locales.ts';
 import { createPathIndex, type PathIndex } from './path-index.ts';
 import { compileSource } from './patterns/source-pattern.ts';
@@ -29,6 +30,8 @@ export interface FilePair {
   readonly exists: boolean;
   /** Why these two belong together. */
   readonly reason: Message;
+  /** Which of the two files nothing can be read or written for, because of its name; left out where that is neither. */
+  readonly refusal?: { readonly path: string; readonly problem: Message };
   /** Where a translation that does not exist stands until an update moves it, because its source was renamed. */
   readonly movedFrom?: string;
 }
@@ -110,7 +113,9 @@ export function pairFiles(
       faults.push({ kind: 'target-twice', entry, source, target, first });
     }
     if (first !== undefined) continue;
-    if (!isInside(target)) {
+    const refusal = refusalOf(source) ?? refusalOf(target);
+    // A name that cannot be used is that of one file, and the others are translated (reliability R9).
+    if (!isInside(target) && refusal?.path !== source) {
       if (!faults.some((fault) => fault.kind === 'target-outside' && fault.entry === entry))
         faults.push({ kind: 'target-outside', entry, target });
       continue;
@@ -119,10 +124,18 @@ export function pairFiles(
       return { pairs, faults: [...faults, { kind: 'too-many', entry }], orphans: () => [] };
     firsts.set(key, { entry, source });
     const exists = index.paths.has(target);
-    pairs.push({ source, target, exists, ...describe(files, locale, written) });
+    pairs.push({
+      ...{ source, target, exists, ...describe(files, locale, written) },
+      ...(refusal && { refusal }),
+    });
   }
   const kept = pairs.filter(({ source, target }) => source === target || !firsts.has(source));
   return { pairs: kept, faults, orphans: once(() => findOrphans(kept, entries, index)) };
+}
+
+function refusalOf(path: string): FilePair['refusal'] {
+  const problem = problemOfPath(path);
+  return problem && { path, problem };
 }
 
 /** What is wrong with the patterns of an entry. */

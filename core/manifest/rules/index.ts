@@ -18,6 +18,7 @@ import { unclearLocale } from './unclear-locale.ts';
 import { unknownField } from './unknown-field.ts';
 import { unmatchedPattern } from './unmatched-pattern.ts';
 import { unsupportedLocale } from './unsupported-locale.ts';
+import { unusablePath } from './unusable-path.ts';
 import { wrongType } from './wrong-type.ts';
 
 /** Every rule for `parlance.json`, except those for its profiles, which are the rules for requests. */
@@ -30,6 +31,7 @@ export const MANIFEST_RULES: readonly ManifestRule[] = [
   nameTooLong,
   missingFile,
   pathOutsideFolder,
+  unusablePath,
   notAFile,
   fileDeclaredTwice,
   pairDeclaredTwice,

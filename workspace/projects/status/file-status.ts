@@ -44,8 +44,8 @@ export async function readStatus(
   const isThere = files.exists || files.movedFrom !== undefined;
   const source = await readProjectSide(project, files, 'source');
   if (!source.ok) return source;
-  const refused = files.source === files.target ? await refuseAsOneFile(source.side, files) : undefined;
-  if (refused !== undefined) return refused;
+  const asOneFile = files.source === files.target ? await refuseAsOneFile(source.side, files) : undefined;
+  if (asOneFile !== undefined) return asOneFile;
   const target = isThere
     ? await readProjectSide(project, files, 'target')
     : ({ ok: true, side: newTarget(source.side, choiceOf(files)) } as const);
@@ -111,10 +111,11 @@ async function readProjectSide(
   files: FilePair,
   side: Side,
 ): Promise<ProjectSide> {
-  const path = side === 'target' ? placeOfTarget(files) : files.source;
+  const path = files.refusal?.path ?? (side === 'target' ? placeOfTarget(files) : files.source);
   const skip = (problem: Message, line?: number, isConflict = false): ProjectSide => {
     return { ok: false, skipped: { files, path, line, problem, isConflict } };
   };
+  if (files.refusal !== undefined) return skip(files.refusal.problem);
   const bytes = await read(path);
   if (bytes === undefined) return skip(message('The file cannot be read, or is larger than 10 MiB.'));
   const languages = { source: section.source, target: files.code ?? files.locale };
