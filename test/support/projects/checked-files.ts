@@ -11,7 +11,12 @@ import type { Side, Unit } from '../../../core/projects/units/unit.ts';
 import type { FileText } from '../../../core/text-formats/text-file.ts';
 
 /** Two files with the states that they have without a record and without git: people have written what stands there. */
-export function checkedFiles(source: FileText, target: FileText, locale: string, known: KnownSources = () => []): CheckedFiles {
+export function checkedFiles(
+  source: FileText,
+  target: FileText,
+  locale: string,
+  known: KnownSources = () => [],
+): CheckedFiles {
   const { pairs } = pairUnits(source.format, unitsOf(source, 'source'), unitsOf(target, 'target'), known);
   const standings = statesOf({
     ...{ locale, pairs, alignment: 1, record: recordOf(new RowBuffer()) },
