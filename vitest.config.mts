@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { HANG_MS, WAIT_MS } from './test/support/process/limits.ts';
 
-const isLong = process.env.PARLANCE_LONG === '1';
 /** Where the long files are: started last, one of them would keep one core busy while the other has nothing left to do. */
 const startFirst = ['scale', 'faults', 'ci', 'property', 'contract', 'cli', 'workspace'].map(
   (name) => `test/${name}/`,
@@ -33,8 +33,10 @@ class LongestFirst extends BaseSequencer {
 }
 
 const common = {
-  setupFiles: ['test/support/random/seed-fast-check.ts', 'test/support/process/time-limits.ts'],
-  testTimeout: isLong ? 600_000 : 20_000,
+  setupFiles: ['test/support/random/seed-fast-check.ts'],
+  testTimeout: HANG_MS,
+  hookTimeout: HANG_MS,
+  expect: { poll: { timeout: WAIT_MS, interval: 20 } },
 };
 
 export default defineConfig({

@@ -135,7 +135,7 @@ async function changed(runner: Runner, text: string): Promise<void> {
   await runner.must('git commit --quiet --all -m Change && git push --quiet origin main');
 }
 
-describe.runIf(platform !== 'win32')('the steps of the workflow', { timeout: 120_000 }, () => {
+describe.runIf(platform !== 'win32')('the steps of the workflow', () => {
   test('comment with the plan, and update the comment', () =>
     withRunner(FILES, async (runner) => {
       await runner.write(GLOSSARY, 'task,@octocat <b>\n');
@@ -230,7 +230,7 @@ describe.runIf(platform !== 'win32')('the steps of the workflow', { timeout: 120
     }));
 });
 
-describe.runIf(platform !== 'win32')('the recipe for any host', { timeout: 120_000 }, () => {
+describe.runIf(platform !== 'win32')('the recipe for any host', () => {
   test('lints, plans, applies, and finds drift', () =>
     withRunner(FILES, async (runner) => {
       const recipe = (step: string, env = {}) => runner.run(`sh "${RECIPE}" ${step}`, env);

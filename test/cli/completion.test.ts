@@ -105,7 +105,6 @@ describe.each([
       const { stdout } = spawnSync(shell, [...args, `parlance ${line}`], {
         cwd,
         encoding: 'utf8',
-        timeout: 30_000,
       });
       expect(stdout).toContain(shown(word));
     });

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { EXIT_CODES } from '../../cli/command/exit-codes.ts';
 import { runBuilt, startBuilt } from '../support/built-cli.ts';
 import { cli, withFiles } from '../support/cli.ts';
+import { slowness } from '../support/process/times.ts';
 
 const ARGS = ['local-service', '--state', 'service.json'];
 
@@ -85,11 +86,12 @@ test('a file that cannot be written is named', () =>
 
 test('with --stop-when-idle it ends after this time without a connection', () =>
   withFiles({}, async (cwd) => {
-    const running = startBuilt([...ARGS, '--stop-when-idle', '1'], { cwd });
+    const seconds = Math.ceil(await slowness());
+    const running = startBuilt([...ARGS, '--stop-when-idle', String(seconds)], { cwd });
     const { url } = JSON.parse(await running.firstLine());
     const isThere = async (connection: string) =>
       (await fetch(`${url}/__control/clock`, { headers: { connection } })).ok;
-    const until = Date.now() + 2_500;
+    const until = Date.now() + 2_500 * seconds;
     while (Date.now() < until) {
       expect(await isThere('keep-alive')).toBe(true);
       await wait(200);

@@ -19,19 +19,15 @@ const VERBS: readonly (readonly string[])[] = [
   ['style', 'put-rules', 'Blog', '--file', FILE],
 ];
 
-test(
-  'a style rule file that is broken: exit code 1, and the message is about its fault',
-  { timeout: 60_000 },
-  () =>
-    withLocalService({}, (_service, env) =>
-      withFiles({}, async (cwd) => {
-        for (const [content, says] of BROKEN) {
-          await writeFile(path.join(cwd, FILE), content);
-          for (const verb of VERBS) {
-            const { code, stderr } = await cli(verb, { env, cwd });
-            expect([verb, code, stderr]).toEqual([verb, 1, expect.stringContaining(`${FILE}${says}`)]);
-          }
+test('a style rule file that is broken: exit code 1, and the message is about its fault', () =>
+  withLocalService({}, (_service, env) =>
+    withFiles({}, async (cwd) => {
+      for (const [content, says] of BROKEN) {
+        await writeFile(path.join(cwd, FILE), content);
+        for (const verb of VERBS) {
+          const { code, stderr } = await cli(verb, { env, cwd });
+          expect([verb, code, stderr]).toEqual([verb, 1, expect.stringContaining(`${FILE}${says}`)]);
         }
-      }),
-    ),
-);
+      }
+    }),
+  ));

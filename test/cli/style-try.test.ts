@@ -142,9 +142,7 @@ describe('style try', () => {
       expect([code, stderr]).toEqual([1, expect.stringContaining('has errors: 1.')]);
     }));
 
-  test('that is killed at any step leaves nothing after the next start, and never touches another trial', {
-    timeout: 300_000,
-  }, async () => {
+  test('that is killed at any step leaves nothing after the next start, and never touches another trial', async () => {
     const points = runs(60);
     let steps: number | undefined;
     for (let point = 0; point < points; point++) {

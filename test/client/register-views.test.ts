@@ -99,7 +99,7 @@ test.each(['settings', 'key'])(
     if (how === 'settings')
       events.settings.fire({ affectsConfiguration: (name) => name === 'parlance.endpoint' });
     else secretChanged('apiKey@https://one.example');
-    await vi.waitFor(() => expect(redrawn.toSorted()).toEqual(['keys', 'memories', 'styles']));
+    await expect.poll(() => redrawn.toSorted()).toEqual(['keys', 'memories', 'styles']);
     expect(syncStates.forget).toHaveBeenCalledOnce();
     const second = expect.not.stringContaining('first');
     expect(await shown()).toEqual({ memories: second, styles: second, keys: 0, pages: 0 });
@@ -110,7 +110,7 @@ test('an admin key that another window stores: the keys are read again, and noth
   const { redrawn, secretChanged, syncStates } = await windowWithViews();
   redrawn.length = 0;
   secretChanged('adminKey@https://one.example');
-  await vi.waitFor(() => expect(redrawn).toEqual(['keys']));
+  await expect.poll(() => redrawn).toEqual(['keys']);
   expect(syncStates.forget).not.toHaveBeenCalled();
 });
 
@@ -128,7 +128,7 @@ test('a service that answers again, in any request: only a view that shows an ol
   await fetch('https://one.example', {} as never).catch(() => undefined);
   expect(redrawn).toEqual([]);
   await fetch('https://one.example', {} as never);
-  await vi.waitFor(() => expect(redrawn).toContain('memories'));
+  await expect.poll(() => redrawn).toContain('memories');
   expect(redrawn).not.toContain('keys');
   expect(syncStates.retry).toHaveBeenCalledOnce();
   expect(await shown()).toMatchObject({ memories: expect.stringContaining('second') });

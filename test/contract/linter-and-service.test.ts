@@ -18,9 +18,6 @@ import { EN_DE, type GlossarySetting, linterOf } from '../support/glossary.ts';
 import { awkwardText } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
 
-/** For the randomised comparisons, in ms: the full count of them takes minutes. */
-const LONG = 600_000;
-
 /** What one side makes of a dictionary: how many entries it has, or that it is refused. */
 type Verdict = number | 'refused';
 
@@ -55,36 +52,28 @@ function readerVerdict({ text, format, pair }: NearValidDictionary, switches = S
 }
 
 describe('the linter is clean if and only if the service accepts', () => {
-  test(
-    'dictionaries that are good but for one or two defects, and neither side is rare',
-    () => {
-      const count = { accepted: 0, refused: 0 };
-      fc.assert(
-        fc.property(nearValidDictionary, (dictionary) => {
-          const verdict = readerVerdict(dictionary);
-          expect(linterVerdict(dictionary.text, dictionary)).toBe(verdict);
-          count[verdict === 'refused' ? 'refused' : 'accepted'] += 1;
-        }),
-        { numRuns: runs(100_000) },
-      );
-      const rarer = Math.min(count.accepted, count.refused);
-      expect(rarer / (count.accepted + count.refused)).toBeGreaterThan(0.2);
-    },
-    LONG,
-  );
+  test('dictionaries that are good but for one or two defects, and neither side is rare', () => {
+    const count = { accepted: 0, refused: 0 };
+    fc.assert(
+      fc.property(nearValidDictionary, (dictionary) => {
+        const verdict = readerVerdict(dictionary);
+        expect(linterVerdict(dictionary.text, dictionary)).toBe(verdict);
+        count[verdict === 'refused' ? 'refused' : 'accepted'] += 1;
+      }),
+      { numRuns: runs(100_000) },
+    );
+    const rarer = Math.min(count.accepted, count.refused);
+    expect(rarer / (count.accepted + count.refused)).toBeGreaterThan(0.2);
+  });
 
-  test(
-    'any text',
-    () => {
-      fc.assert(
-        fc.property(awkwardText, fc.constantFrom<EntriesFormat>('csv', 'tsv'), (text, format) => {
-          expect(linterVerdict(text, { format })).toBe(readerVerdict({ text, format, pair: EN_DE }));
-        }),
-        { numRuns: runs(20_000) },
-      );
-    },
-    LONG,
-  );
+  test('any text', () => {
+    fc.assert(
+      fc.property(awkwardText, fc.constantFrom<EntriesFormat>('csv', 'tsv'), (text, format) => {
+        expect(linterVerdict(text, { format })).toBe(readerVerdict({ text, format, pair: EN_DE }));
+      }),
+      { numRuns: runs(20_000) },
+    );
+  });
 
   test.each([
     ['mib', MAX_DICTIONARY_BYTES],
@@ -164,31 +153,27 @@ describe('the service over HTTP', () => {
     return Buffer.from(frame.slice(0, doubled) + escaped + frame.slice(doubled), 'latin1');
   }
 
-  test(
-    'agrees on generated dictionaries, in JSON and in forms',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(nearValidDictionary, async (dictionary) => {
-          const { text, format, pair } = dictionary;
-          const verdict = creationVerdict(text, dictionary);
-          const fields = { source_lang: pair.source, target_lang: pair.target, entries: text };
-          const content = { ...fields, entries_format: format };
-          const json = JSON.stringify({ name: 'Terms', dictionaries: [content] });
-          expect(await verdictOf(Buffer.from(json))).toBe(verdict);
-          // A form cannot write half a surrogate pair.
-          if (/\p{Cs}/u.test(text)) return;
-          const parameters = Object.entries(content).map(
-            ([name, value]) => [`dictionaries[0].${name}`, value] as const,
-          );
-          expect(
-            await verdictOf(new URLSearchParams(Object.fromEntries([['name', 'Terms'], ...parameters]))),
-          ).toBe(verdict);
-        }),
-        { numRuns: runs(3000) },
-      );
-    },
-    LONG,
-  );
+  test('agrees on generated dictionaries, in JSON and in forms', async () => {
+    await fc.assert(
+      fc.asyncProperty(nearValidDictionary, async (dictionary) => {
+        const { text, format, pair } = dictionary;
+        const verdict = creationVerdict(text, dictionary);
+        const fields = { source_lang: pair.source, target_lang: pair.target, entries: text };
+        const content = { ...fields, entries_format: format };
+        const json = JSON.stringify({ name: 'Terms', dictionaries: [content] });
+        expect(await verdictOf(Buffer.from(json))).toBe(verdict);
+        // A form cannot write half a surrogate pair.
+        if (/\p{Cs}/u.test(text)) return;
+        const parameters = Object.entries(content).map(
+          ([name, value]) => [`dictionaries[0].${name}`, value] as const,
+        );
+        expect(
+          await verdictOf(new URLSearchParams(Object.fromEntries([['name', 'Terms'], ...parameters]))),
+        ).toBe(verdict);
+      }),
+      { numRuns: runs(3000) },
+    );
+  });
 
   const files = ['test/fixtures', 'examples'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

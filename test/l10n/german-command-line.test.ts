@@ -31,7 +31,7 @@ beforeAll(async () => {
   const host = hostFor();
   const context = { host, output: createOutput(host), log: silentLog, finish: () => undefined };
   commands = describeCommands(await createWholeProgram(context)).map(({ path }) => path.split(' ').slice(1));
-}, 60_000);
+});
 
 /** The commands that show English words when something is added to them, with these words. */
 async function showingEnglish(added: readonly string[]) {
@@ -63,4 +63,4 @@ test('no command that lacks its arguments, or its files, says so in English', as
   // The others wait for input, or serve.
   commands = commands.filter(([name = '']) => !/^(?:lsp|mcp|local-service|skill|completion)$/.test(name));
   expect(await showingEnglish([])).toEqual({});
-}, 60_000);
+});

@@ -36,7 +36,7 @@ async function modulesOf(bundle: BuildOptions, index: number): Promise<readonly 
 
 beforeAll(async () => {
   modules = [...new Set((await Promise.all(bundles.map(modulesOf))).flat())];
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -114,5 +114,5 @@ describe('npm run new', () => {
     } finally {
       await rm(copy, { recursive: true });
     }
-  }, 300_000);
+  });
 });

@@ -33,7 +33,7 @@ let names: readonly string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'parlance-site-'));
   names = await writeSite(folder);
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 const read = (name: string) => readFile(path.join(folder, name), 'utf8');

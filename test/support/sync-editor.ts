@@ -1,7 +1,7 @@
-import { vi } from 'vitest';
 import type { SyncContext } from '../../client/sync/steps/sync-context.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { type Log, silentLog } from '../../core/log.ts';
+import { until } from './process/until.ts';
 
 /** What a user answers: a part of a question, and the button, text, or line to choose. Each answer is used once. */
 export type Answers = readonly (readonly [question: string, answer: string])[];
@@ -111,7 +111,7 @@ export function openSyncEditor(
     context: context as unknown as SyncContext,
     answer: (...answers) => void state.answers.push(...answers),
     shown: state.shown,
-    cancel: async () => (await vi.waitUntil(() => state.cancel, { timeout: 5_000 }))(),
+    cancel: async () => (await until(() => state.cancel))(),
   };
 }
 

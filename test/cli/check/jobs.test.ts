@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
 
@@ -91,7 +91,7 @@ describe('parlance check --jobs', () => {
       const isFixed = async (name: string) => (await readFile(path.join(cwd, name), 'utf8')) === 'a,b\n';
       const user = new AbortController();
       const command = cli(['check', '--fix', '--jobs', String(jobs)], { cwd, signal: user.signal });
-      while (!(await isFixed('000.glossary.csv'))) await delay(1);
+      while (!(await isFixed('000.glossary.csv'))) await nextTurn();
       user.abort();
       const { code, stdout, stderr } = await command;
       const fixed = await Promise.all(names.map(async (name) => ((await isFixed(name)) ? [name] : [])));

@@ -1,6 +1,6 @@
 import { readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
 
@@ -59,7 +59,7 @@ describe('parlance format', () => {
       const isFormatted = async (name: string) => (await readFile(path.join(cwd, name), 'utf8')) === TIGHT;
       const user = new AbortController();
       const command = cli(['format', '--write', '.'], { cwd, signal: user.signal });
-      while (!(await isFormatted('000.glossary.csv'))) await delay(1);
+      while (!(await isFormatted('000.glossary.csv'))) await nextTurn();
       user.abort();
       const { code, stderr } = await command;
       const all = await Promise.all(names.map(async (name) => ((await isFormatted(name)) ? [name] : [])));

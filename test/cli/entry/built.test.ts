@@ -33,7 +33,7 @@ test('asking for help succeeds, and a command that is missing or unknown fails',
     'help chek': 6,
     glossary: 6,
   });
-}, 60_000);
+});
 
 describe('parlance check', () => {
   test.each([

@@ -89,7 +89,7 @@ async function faultsOf(line: string, name: keyof typeof SAID): Promise<readonly
 describe.skipIf(whyNoSmallDisk() !== undefined)(
   'a full or read-only disk is said as that, with exit code 1, and no file is damaged (reliability E1, W1)',
   () => {
-    test.each(['full', 'read-only'] as const)('a %s disk', { timeout: 120_000 }, async (name) => {
+    test.each(['full', 'read-only'] as const)('a %s disk', async (name) => {
       const faults: string[] = [];
       await runLimited(WRITERS, { concurrency: 3, signal: undefined }, async (line) => {
         faults.push(...(await faultsOf(line, name)));

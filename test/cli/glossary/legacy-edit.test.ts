@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cli as runCli } from '../../support/cli.ts';
 import { whyNoSmallDisk, withSmallDisk } from '../../support/documents/small-disk.ts';
 import {
@@ -211,7 +211,7 @@ test('Ctrl-C after the new glossary was created: both are named, and resume fini
     await cli.fault('hold', 'GET', '/v2/glossaries/*');
     const interruption = new AbortController();
     const run = cli.run([...EDIT, '--yes'], { signal: interruption.signal });
-    await vi.waitFor(async () => expect(await cli.legacy()).toHaveLength(2), { timeout: 20_000 });
+    await expect.poll(() => cli.legacy()).toHaveLength(2);
     interruption.abort();
     const { code, stderr } = await run;
     const made = (await cli.legacy()).find(({ id }) => id !== old)?.id;
@@ -294,9 +294,7 @@ describe('another process', () => {
       await cli.create('Product');
       await cli.fault('hold', 'POST', '/v2/glossaries');
       const first = cli.start([...EDIT, '--yes']);
-      await vi.waitFor(async () => expect(await cli.journals()).toEqual([expect.stringMatching(/\.json$/)]), {
-        timeout: 20_000,
-      });
+      await expect.poll(() => cli.journals()).toEqual([expect.stringMatching(/\.json$/)]);
       const second = await cli.run(['resume']);
       expect({ code: second.code, isNamed: second.stderr.includes(`(process ${first.child.pid})`) }).toEqual({
         code: 9,

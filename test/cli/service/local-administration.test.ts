@@ -55,7 +55,7 @@ describe('administration can be tried without an account (reliability V4)', () =
     [['analytics', '--group-by', 'key'], /Website +[1-9]/],
     [['analytics', '--group-by', 'key_and_day'], /Build server +\d{4}-\d\d-\d\d/],
     [['analytics', '--trend'], /Change +[+-]/],
-  ])('%j', checkAdmin, 30_000);
+  ])('%j', checkAdmin);
 
   test('keys deactivate', async () => {
     const { stdout } = await run(['keys', 'create', '--label', 'Old', '--format', 'json']);

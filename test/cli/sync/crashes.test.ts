@@ -78,9 +78,7 @@ async function expectPushed(team: Team, clone: Clone): Promise<void> {
 const withTeam = useTeams();
 
 describe('a push of five dictionaries that is killed', () => {
-  test('is continued by the next run, wherever it was killed (reliability S8, F32, F40)', {
-    timeout: 900_000,
-  }, async () => {
+  test('is continued by the next run, wherever it was killed (reliability S8, F32, F40)', async () => {
     let steps = 0;
     await withTeam('a=1', async (team) => {
       await prepare(team);

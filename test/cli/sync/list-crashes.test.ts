@@ -102,9 +102,6 @@ async function expectPushed({ mine, requestsOf }: Team, { prompts }: Change): Pr
 
 test.each(CHANGES)(
   'a push of %s that is killed anywhere is continued by the next one (reliability S8, F40)',
-  {
-    timeout: 1_800_000,
-  },
   async (_what, change) => {
     let steps = 0;
     await withTeam('a=1', async (team) => {

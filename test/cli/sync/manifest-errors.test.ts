@@ -95,7 +95,7 @@ async function withError(team: Team, manifest: object | string, work: () => Prom
   await work();
 }
 
-describe('an error of the manifest stops the sync of what it touches', { timeout: 120_000 }, () => {
+describe('an error of the manifest stops the sync of what it touches', () => {
   test.each(ERRORS)('%s', (_name, manifest, others) =>
     withTeam('a=1 b=2', async (team) => {
       const { mine } = team;

@@ -62,7 +62,6 @@ function answering(answer: string): Readable {
 
 describe.each(KINDS)(
   'what the service has removed of %s is never removed here by itself (reliability S4a)',
-  { timeout: 60_000 },
   (_kind, withRemoved) => {
     test('from the first one: without its number, the rest is written, and the exit code is 12', () =>
       withRemoved(async ({ mine, here }) => {
@@ -137,9 +136,7 @@ describe.each(KINDS)(
   },
 );
 
-describe('what I have pushed stays known after the second look, until the next sync has found it (reliability S4a)', {
-  timeout: 60_000,
-}, () => {
+describe('what I have pushed stays known after the second look, until the next sync has found it (reliability S4a)', () => {
   /** A push with its second look. */
   async function pushed(team: Team): Promise<void> {
     await synced(team);

@@ -74,7 +74,6 @@ function valuesIn(text: string): readonly string[] {
 
 describe.each(KINDS)(
   'an undecided conflict of %s is not lost in a fresh clone (reliability S1a)',
-  { timeout: 60_000 },
   (_kind, withUndecided) => {
     test('which finds it in every command, and overwrites nothing', () =>
       withUndecided(async ({ team, mine, there, here }) => {

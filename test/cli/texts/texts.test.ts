@@ -314,7 +314,7 @@ describe('F21 what was paid for is written, whatever ends the command in the mid
       const translations = text.map((one) => ({ detected_source_language: 'EN', text: `[${one}]` }));
       response.end(JSON.stringify({ translations }));
       answered++;
-      if (answered === 2) setTimeout(() => refuse(), 50);
+      if (answered === 2) refuse();
     };
   };
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';
@@ -269,7 +269,7 @@ test('Ctrl+C reports which translations are written, and that the others are not
       const user = new AbortController();
       const args = ['translate-file', 'locales/en.json', '--to', 'de,fr', '--output', '{target}.json'];
       const command = cli(args, { cwd, env, signal: user.signal });
-      while (!(await readdir(cwd)).includes('de.json')) await delay(1);
+      while (!(await readdir(cwd)).includes('de.json')) await nextTurn();
       user.abort();
       const { code, stderr } = await command;
       expect({ code, names: (await readdir(cwd)).sort() }).toEqual({

@@ -5,6 +5,7 @@ import type { ClientContext } from '../../../client/context.ts';
 import { silentLog } from '../../../core/log.ts';
 import { RetryBudgets } from '../../../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
+import { until } from '../../support/process/until.ts';
 
 /** An editor that shows a manifest, with a service chosen in its settings. */
 const editor = vi.hoisted(() => {
@@ -72,7 +73,7 @@ test('in Restricted Mode neither the key nor the names of the account are asked 
   editor.workspace.isTrusted = true;
   const [[grantTrust] = []] = editor.workspace.onDidGrantWorkspaceTrust.mock.calls;
   grantTrust?.();
-  await vi.waitUntil(() => asked.includes('shared'), { timeout: 15_000 });
+  await until(() => asked.includes('shared'));
   expect(asked.toSorted()).toEqual([
     'GET /v3/glossaries',
     'GET /v3/style_rules',

@@ -6,6 +6,7 @@ import { Documents } from '../../../client/documents/documents.ts';
 import { reportSetAside } from '../../../client/documents/set-aside.ts';
 import { silentLog } from '../../../core/log.ts';
 import { withFiles } from '../../support/cli.ts';
+import { until } from '../../support/process/until.ts';
 
 const editor = vi.hoisted(() => {
   const on = () => ({ dispose: () => undefined });
@@ -53,7 +54,7 @@ test('a damaged journal that was set aside is shown when the editor sees it, and
     const [name = ''] = await readdir(path.join(folder, 'jobs'));
     const file = path.join(folder, 'jobs', name);
     expect(editor.shown).toEqual([expect.stringContaining(name)]);
-    await vi.waitUntil(() => editor.opened.length > 0);
+    await until(() => editor.opened.length > 0);
     expect(editor.opened).toEqual([file]);
     expect(editor.view.message).toContain(file);
 

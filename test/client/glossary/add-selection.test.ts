@@ -53,7 +53,7 @@ function checkAdd(flow: Flow, questions: readonly string[]): Promise<void> {
       const press = () => editor.press(button);
       press();
       editor.begin(...answers);
-      await vi.waitFor(async () => expect(await read(TERMS)).toBeDefined());
+      await expect.poll(() => read(TERMS)).toBeDefined();
     }
     expect({ glossary: await read(GLOSSARY), terms: await read(TERMS) }).toEqual({
       glossary: flow.glossary,

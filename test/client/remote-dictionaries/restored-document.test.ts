@@ -7,6 +7,7 @@ import {
 } from '../../../client/remote-dictionaries/remote-dictionaries.ts';
 import { glossaryId } from '../../../service/ids.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
+import { until } from '../../support/process/until.ts';
 import { openSyncEditor } from '../../support/sync-editor.ts';
 
 const events = vi.hoisted(() => ({ opened: (_document: object) => {} }));
@@ -69,7 +70,7 @@ async function saveAfterReload(team: Team, text: string, meanwhile: () => Promis
   const first = windowOf(team, kept);
   const opened = new TextDecoder().decode(await first.dictionaries.readFile(uri));
   events.opened({ uri, isDirty: false, getText: () => opened });
-  await vi.waitUntil(() => kept.size > 0);
+  await until(() => kept.size > 0);
   await meanwhile();
   const second = windowOf(team, kept);
   const saved = second.dictionaries.writeFile(uri, new TextEncoder().encode(text));

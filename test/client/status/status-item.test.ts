@@ -4,6 +4,7 @@ import { commandId } from '../../../client/contributions/command-id.ts';
 import { describeStatus } from '../../../client/status/describe-glossary-status.ts';
 import { StatusItem } from '../../../client/status/status-item.ts';
 import { silentLog } from '../../../core/log.ts';
+import { until } from '../../support/process/until.ts';
 
 const item = vi.hoisted(() => ({
   tooltip: '',
@@ -59,7 +60,7 @@ test('a late usage answer does not overwrite that of the other service', async (
   status.switchAccount();
   status.refreshUsage(two.source);
   two.answer();
-  await vi.waitUntil(() => item.tooltip.includes('two.example: 2 of 100 characters used.'));
+  await until(() => item.tooltip.includes('two.example: 2 of 100 characters used.'));
   one.answer();
   await one.source.client.usage();
   await status.refresh();
@@ -83,10 +84,10 @@ test('the status item goes straight to the choice that it names', async () => {
   expect([item.text, item.command]).toEqual(['Parlance: Choose Languages', commandId('chooseLanguages')]);
   expect(item.tooltip).toContain('Click to choose the languages.');
   status.block('quota-used-up');
-  await vi.waitUntil(() => item.command === commandId('showUsage'));
+  await until(() => item.command === commandId('showUsage'));
   expect(item.text).toBe('$(error) Parlance: Quota Used Up');
   status.block('key-refused');
-  await vi.waitUntil(() => item.command === commandId('setApiKey'));
+  await until(() => item.command === commandId('setApiKey'));
   await statusItem('missing').refresh();
   expect([item.text, item.command]).toEqual([
     'Parlance: $(warning) Choose Profile',

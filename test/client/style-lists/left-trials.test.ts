@@ -65,9 +65,7 @@ function checkKilledAt(step: number) {
   );
 }
 
-test('what a killed trial has left is removed at the next start of the extension, and no other trial', {
-  timeout: 120_000,
-}, async () => {
+test('what a killed trial has left is removed at the next start of the extension, and no other trial', async () => {
   const steps = Math.max(8, Math.min(24, runs(80)));
   for (let step = 1; step <= steps; step++) await checkKilledAt(step);
 });

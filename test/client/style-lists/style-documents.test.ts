@@ -11,6 +11,7 @@ import { planRestore, restore } from '../../../workspace/sync/steps/restore.ts';
 import { editor, standIn } from '../../support/editor-stand-in.ts';
 import { loadClone } from '../../support/glossaries/load-clone.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
+import { until } from '../../support/process/until.ts';
 import { clientFor } from '../../support/service-client.ts';
 
 const found = vi.hoisted(() => ({ connection: {} as object }));
@@ -94,9 +95,6 @@ function second(document: Editing['document']): string {
   return text.slice(first, text.indexOf(']', first));
 }
 
-/** What several requests are waited for, also on a busy machine. */
-const SLOW = { timeout: 10_000 };
-
 test('a save sends what has changed, and everything that shows the service asks again', () =>
   withDocument(async ({ save, there, refreshed }) => {
     const before = await there();
@@ -138,7 +136,7 @@ test('a list that others have changed is not saved; to compare it is not to agre
     expect(await save('Du.', 'Always du.')).toBe(false);
     expect(editor.shown.at(-1)).toContain('has changed at the service since it was opened');
     editor.press('Compare');
-    await vi.waitUntil(() => compared.length === 1);
+    await until(() => compared.length === 1);
     expect(compared[0]).toContain('"name": "Theirs"');
     expect(await document.save()).toBe(false);
     expect(await there()).toMatchObject({ name: 'Theirs' });
@@ -150,8 +148,8 @@ test('Overwrite saves the text, after a backup of what others wrote', () =>
     await rename('Theirs');
     await save('Du.', 'Always du.');
     editor.press('Overwrite');
-    await vi.waitUntil(async () => (await there()).name === 'Blog', SLOW);
-    await vi.waitUntil(async () => prompts(await there())[0] === 'Always du.', SLOW);
+    await until(async () => (await there()).name === 'Blog');
+    await until(async () => prompts(await there())[0] === 'Always du.');
     const { backups } = await loadClone(team);
     const [backup] = await backups.list();
     expect([...((backup && (await backups.read(backup))) ?? [])]).toContainEqual(['["name"]', '"Theirs"']);
@@ -162,7 +160,7 @@ test('Merge takes what others have changed, keeps what is typed, and the next sa
     await rename('Theirs');
     await save('Du.', 'Always du.');
     editor.press('Merge');
-    await vi.waitUntil(() => compared.length === 1);
+    await until(() => compared.length === 1);
     expect(document.getText()).toContain('"name": "Theirs"');
     expect(document.getText()).toContain('Always du.');
     expect(prompts(await there())).toEqual(['Du.', 'Short.']);
@@ -176,7 +174,7 @@ test('Merge keeps the own text where both have changed the same, and says so', (
     await rename('Theirs');
     await save('"Blog"', '"Mine"');
     editor.press('Merge');
-    await vi.waitUntil(() => compared.length === 1);
+    await until(() => compared.length === 1);
     expect(document.getText()).toContain('"name": "Mine"');
     expect(editor.shown.at(-1)).toBe('Entries changed on both sides: 1. Your text keeps yours.');
   }));
@@ -205,7 +203,7 @@ test("Use the Service's Version gives up the own text, and the next save is abou
     await rename('Theirs');
     await save('Du.', 'Always du.');
     editor.press("Use the Service's Version");
-    await vi.waitUntil(() => document.getText().includes('"name": "Theirs"'));
+    await until(() => document.getText().includes('"name": "Theirs"'));
     expect(document.getText()).not.toContain('Always');
     expect(await save('Short.', 'Be brief.')).toBe(true);
     expect(prompts(await there())).toEqual(['Du.', 'Be brief.']);

@@ -7,6 +7,7 @@ import { restoreGlossary } from '../../../client/sync/restore-glossary.ts';
 import { findSyncRoots, type SyncTarget } from '../../../client/sync/roots/find-sync-roots.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { withLocalService } from '../../support/local-service.ts';
+import { until } from '../../support/process/until.ts';
 import { openSyncEditor, type SyncEditor } from '../../support/sync-editor.ts';
 
 vi.mock('vscode', async () => (await import('../../support/sync-editor.ts')).vscodeForSync);
@@ -27,7 +28,7 @@ async function openMine({ mine, env }: Pick<Team, 'mine' | 'env'>): Promise<Open
 
 /** Waits until something with these words is shown: what a button of a notification does is awaited by nobody. */
 function seen({ shown }: SyncEditor, words: string): Promise<unknown> {
-  return vi.waitUntil(() => shown.some((text) => text.includes(words)), { timeout: 10_000 });
+  return until(() => shown.some((text) => text.includes(words)));
 }
 
 test('a push that would overwrite others offers to; it says so, keeps a backup, and Restore puts it back', async () => {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { pushGlossaries } from '../../../client/sync/push-glossaries.ts';
 import { SECOND_LOOK_MS } from '../../../workspace/sync/state/history/pushed-entries.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
+import { until } from '../../support/process/until.ts';
 import { openSyncWindow } from '../../support/sync-window.ts';
 
 vi.mock('vscode', async () => (await import('../../support/sync-editor.ts')).vscodeForSync);
@@ -51,10 +52,10 @@ function checkSecondLook(
     const before = shown.length;
     const loaded = vi.spyOn(syncStates, 'load');
     look.run();
-    await vi.waitUntil(() => loaded.mock.settledResults[0]?.type === 'fulfilled', { timeout: 20_000 });
+    await until(() => loaded.mock.settledResults[0]?.type === 'fulfilled');
     if (changed === undefined) expect(shown.slice(before)).toEqual([]);
     else
-      await vi.waitUntil(() =>
+      await until(() =>
         shown.slice(before).some((text) => text.includes(`right after the push: ${changed}.`)),
       );
     syncStates.dispose();

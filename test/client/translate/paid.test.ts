@@ -213,7 +213,7 @@ describe('P1 what was paid for is kept in the editor, and only the rest is sent 
     await translateFile(contextWith(failingService(new QuotaExceededError('quota', { status: 456 }))), [
       'a.json',
     ]);
-    await vi.waitFor(() => expect(editor.shown.join('\n')).toContain('left in their own language: 50.'));
+    await expect.poll(() => editor.shown.join('\n')).toContain('left in their own language: 50.');
     const written = JSON.parse(editor.written.get('de-a.json') ?? '{}');
     expect(Object.values(written)).toEqual(
       TEXTS.map((text, index) => (index < 50 || index >= 100 ? text.toUpperCase() : text)),

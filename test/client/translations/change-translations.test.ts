@@ -10,6 +10,7 @@ import type { Outcome } from '../../../client/ui/outcome.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { whileAlone } from '../../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
+import { until } from '../../support/process/until.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
 import { openTranslationsEditor, type TranslationsEditor } from '../../support/translations-editor.ts';
 
@@ -174,13 +175,10 @@ test('an update that is cancelled writes nothing of what has not arrived', () =>
       void update(project, editor).then((ended) => {
         outcome = ended;
       });
-      await vi.waitUntil(
-        async () => {
-          await editor.cancel();
-          return outcome;
-        },
-        { timeout: 20_000, interval: 100 },
-      );
+      await until(async () => {
+        await editor.cancel();
+        return outcome;
+      });
       expect(outcome).toBe('cancelled');
       await expect(project.read('locales/de.json')).rejects.toThrow('ENOENT');
     },

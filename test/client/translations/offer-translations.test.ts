@@ -5,6 +5,7 @@ import * as vscode from 'vscode';
 import { initializeTranslations } from '../../../client/translations/init/initialize-translations.ts';
 import { OFFERED, offerTranslations } from '../../../client/translations/init/offer-translations.ts';
 import { withFiles } from '../../support/cli.ts';
+import { until } from '../../support/process/until.ts';
 import { IN_GERMAN } from '../../support/project.ts';
 import { openSyncEditor, type SyncEditor } from '../../support/sync-editor.ts';
 
@@ -57,7 +58,7 @@ test('an offer that is not wanted comes in no other folder either', () =>
   withFolder(FILES, async ({ start, answer, kept, shown }) => {
     answer([QUESTION, "Don't Ask Again"]);
     await start();
-    await vi.waitUntil(() => kept.get(OFFERED) === 'never');
+    await until(() => kept.get(OFFERED) === 'never');
     await start();
     expect(shown).toHaveLength(1);
   }));

@@ -7,6 +7,7 @@ import '../../../client/translations/view/read-translations.ts';
 import { TranslationTree } from '../../../client/translations/view/translation-tree.ts';
 import { silentLog } from '../../../core/log.ts';
 import { withFiles } from '../../support/cli.ts';
+import { until } from '../../support/process/until.ts';
 import { IN_GERMAN, manifestWith } from '../../support/project.ts';
 
 const editor = vi.hoisted(() => ({
@@ -210,7 +211,7 @@ test.each(['locales/de.json', 'locales/en.json', 'parlance.json', 'parlance.tran
       await tree.getChildren();
       await writeFile(path.join(folder, 'locales/de.json'), '{ "save": "Sichern", "open": "Öffnen" }');
       editor.changed({ fsPath: path.join(folder, changed) });
-      await vi.waitUntil(() => redraws.count > 0);
+      await until(() => redraws.count > 0);
       expect(await linesOf(tree)).toEqual(['de: up to date', '  locales/de.json: up to date']);
     });
   },
@@ -236,7 +237,7 @@ test('a hidden view reads nothing: it forgets what is no longer true', async () 
     expect(editor.view.badge).toMatchObject({ value: 1 });
     editor.view.visible = false;
     editor.changed({ fsPath: path.join(folder, 'locales/en.json') });
-    await vi.waitUntil(() => redraws.count > 0);
+    await until(() => redraws.count > 0);
     expect(editor.view.badge).toBeUndefined();
     expect(await linesOf(tree)).toContain('de: 1 missing');
     expect(editor.view.badge).toMatchObject({ value: 1 });

@@ -58,7 +58,7 @@ beforeAll(async () => {
   journal = ((await (await fetch(`${url}/__control/usage`)).json()) as { usage: Use[] }).usage;
   const report = await readUsageReport(client, RANGE, 'key_and_day');
   reports = { range: RANGE, report, before: { ...report, total_usage: {} } };
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 /** The message of the page, as the extension builds it. */

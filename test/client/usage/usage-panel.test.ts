@@ -3,6 +3,7 @@ import { UsagePanel } from '../../../client/usage/usage-panel.ts';
 import type { StateMessage, UsageMessage, UsageRequest } from '../../../client/webviews/usage-message.ts';
 import { editor, startAdminService } from '../../support/admin-editor.ts';
 import { type AdminEditor, adminEditor, stopServices, willStop } from '../../support/admin-window.ts';
+import { until } from '../../support/process/until.ts';
 
 vi.mock('vscode', async () => (await import('../../support/admin-editor.ts')).vscode);
 
@@ -30,7 +31,7 @@ async function openPage() {
   const page = editor.state.pages[0];
   if (page === undefined) throw new Error('No page is open.');
   page.say({ kind: 'range', ...JANUARY });
-  const shown = await vi.waitUntil(() => usageOn(page)[0]);
+  const shown = await until(() => usageOn(page)[0]);
   return { at, page, shown };
 }
 
@@ -60,7 +61,7 @@ async function checkReadsAgain(page: Page, request: UsageRequest): Promise<void>
   const [before, shown] = [page.received.length, usageOn(page).length];
   expect(stateOn(page)?.failure).not.toBe('');
   page.say(request);
-  await vi.waitUntil(() => usageOn(page).length > shown);
+  await until(() => usageOn(page).length > shown);
   expect(statesOn(page, before)).toEqual([
     { work: expect.stringMatching(/./), failure: '' },
     { work: '', failure: '' },
@@ -91,7 +92,7 @@ test('the CSV file has the same numbers, and no formula', async () => {
   const { at, page } = await openPage();
   editor.willAnswer('/work/usage.csv');
   page.say({ kind: 'csv' });
-  await vi.waitUntil(() => editor.state.saved.has('/work/usage.csv'));
+  await until(() => editor.state.saved.has('/work/usage.csv'));
   expect(editor.state.asked).toMatchObject([
     { title: '/work/usage-2026-01-01-2026-01-31.csv', choices: ['CSV'] },
   ]);
@@ -110,7 +111,7 @@ test.each(['days', 'keys'])('the picture of the chart of %s is saved as a PNG fi
   const { page } = await openPage();
   editor.willAnswer('/work/chart.png');
   page.say({ kind: 'png', name, data: `data:image/png;base64,${PICTURE}` });
-  await vi.waitUntil(() => editor.state.saved.has('/work/chart.png'));
+  await until(() => editor.state.saved.has('/work/chart.png'));
   expect(editor.state.asked).toMatchObject([
     { title: `/work/usage-${name}-2026-01-01-2026-01-31.png`, choices: ['PNG'] },
   ]);
@@ -127,7 +128,7 @@ test.each([
   page.say({ kind: 'png', name, data });
   editor.willAnswer(undefined);
   page.say({ kind: 'csv' });
-  await vi.waitUntil(() => editor.state.asked.length > 0);
+  await until(() => editor.state.asked.length > 0);
   expect(editor.state.asked).toHaveLength(1);
   expect(editor.state.saved.size).toBe(0);
 });
@@ -139,7 +140,7 @@ test('the page closes with the account, also while it reads the usage', async ()
   willStop((await startAdminService()).service);
   await at.context.keys.changeAccount();
   expect(page.isOpen).toBe(false);
-  await vi.waitFor(async () => expect(await at.requestCount('/v2/admin/analytics')).toBe(4));
+  await expect.poll(() => at.requestCount('/v2/admin/analytics')).toBe(4);
   expect(usageOn(page)).toHaveLength(1);
 });
 
@@ -148,7 +149,7 @@ test('the page keeps no stale error: a failure stands on it with Try Again, and 
   const february = { from: '2026-02-01', to: '2026-02-28' };
   await at.fault({ fault: 'status=400', path: '/v2/admin/analytics' });
   page.say({ kind: 'range', ...february });
-  await vi.waitUntil(() => stateOn(page)?.failure);
+  await until(() => stateOn(page)?.failure);
   expect(stateOn(page)?.work).toBe('');
   expect(editor.state.asked).toEqual([]);
 
@@ -160,14 +161,14 @@ test('the page keeps no stale error: it goes as soon as another range is read', 
   const { at, page } = await openPage();
   await at.fault({ fault: 'status=400', path: '/v2/admin/analytics' });
   page.say({ kind: 'range', from: '2026-02-01', to: '2026-02-28' });
-  await vi.waitUntil(() => stateOn(page)?.failure);
+  await until(() => stateOn(page)?.failure);
   await checkReadsAgain(page, { kind: 'range', ...JANUARY });
 });
 
 test('a range that is too long is refused on the page, and the next one removes the refusal', async () => {
   const { page } = await openPage();
   page.say({ kind: 'range', from: '1999-01-01', to: '2026-01-31' });
-  await vi.waitUntil(() => stateOn(page)?.failure);
+  await until(() => stateOn(page)?.failure);
   expect(stateOn(page)?.failure).toContain('three years');
   await checkReadsAgain(page, { kind: 'range', ...JANUARY });
 });
@@ -177,6 +178,6 @@ test('an answer for a range that is no longer wanted is not shown', async () => 
   await at.fault({ fault: 'delay=400', path: '/v2/admin/analytics' });
   page.say({ kind: 'range', from: '2026-01-02', to: '2026-01-31' });
   page.say({ kind: 'range', from: '2026-01-03', to: '2026-01-31' });
-  await vi.waitUntil(() => usageOn(page).length === 2);
+  await until(() => usageOn(page).length === 2);
   expect(usageOn(page).at(-1)?.range.from).toBe('2026-01-03');
 });

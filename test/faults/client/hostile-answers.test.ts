@@ -9,7 +9,7 @@ import { glossaryId } from '../../../service/ids.ts';
 import type { RetryClass } from '../../../service/operation.ts';
 import { translateTexts } from '../../../workspace/translation/batches/translate-texts.ts';
 import { cli } from '../../support/cli.ts';
-import { busyTime } from '../../support/process/times.ts';
+import { busyTime, slowness } from '../../support/process/times.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../../support/service-client.ts';
 import { CALLS_BY_CLASS, countOf } from '../../support/services/calls-by-class.ts';
@@ -63,20 +63,23 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
       expect(failure).toMatchObject({ phase: 'headers', ms: 150 });
     }));
 
-  test('F23 a body that comes byte by byte is read as long as bytes come', () =>
-    withScriptedServer(
+  test('F23 a body that comes byte by byte is read as long as bytes come', async () => {
+    const pauseMs = Math.ceil(10 * (await slowness()));
+    const idle = 20 * pauseMs;
+    await withScriptedServer(
       (_, response) => {
         response.writeHead(200);
-        void drip(response, USAGE, 10).then(() => response.end());
+        void drip(response, USAGE, pauseMs).then(() => response.end());
       },
       async ({ url, requests }) => {
-        const timeouts = { headers: 200, idle: 200 };
+        const timeouts = { headers: idle, idle };
         const start = performance.now();
         expect(await clientFor(url, { fetch, timeouts }).usage()).toEqual(JSON.parse(USAGE));
-        expect(performance.now() - start).toBeGreaterThan(200);
+        expect(performance.now() - start).toBeGreaterThan(idle);
         expect(requests).toHaveLength(1);
       },
-    ));
+    );
+  });
 
   test('F23 a body that stalls is given up after the idle time', () =>
     withScriptedServer(

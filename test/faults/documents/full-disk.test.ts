@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { JobState } from '../../../core/documents/job-state.ts';
 import { type DocumentCli, withDocumentCli } from '../../support/documents/document-cli.ts';
 import { TRANSLATED_LETTER } from '../../support/documents/document-jobs.ts';
 import { type SmallDisk, whyNoSmallDisk, withSmallDisk } from '../../support/documents/small-disk.ts';
+import { until } from '../../support/process/until.ts';
 
 const TRANSLATE = ['translate', 'letter.txt', '--to', 'de', '--output', 'out', '--yes'];
 
@@ -58,7 +58,7 @@ async function translateAndFill(
 ): Promise<string> {
   const running = cli.start(TRANSLATE);
   const at = path.join(cli.folder, 'state/parlance/documents', folder);
-  while ((await sizeIn(at, end)) < bytes) await delay(10);
+  await until(async () => (await sizeIn(at, end)) >= bytes);
   await disk.fill();
   return (await running.ended).stderr;
 }

@@ -40,24 +40,20 @@ async function deadLinks(project: TestProject): Promise<readonly string[]> {
   );
 }
 
-test(
-  'links of pages whose update is killed at any moment lead to the headings of the others after the next update',
-  { timeout: 3_600_000 },
-  () =>
-    withProject({ 'parlance.json': MANIFEST }, async (project) => {
-      let round = 0;
-      await fc.assert(
-        fc.asyncProperty(fc.integer({ min: 5, max: STEPS }), async (step) => {
-          round++;
-          for (const page of PAGES) await project.write(`en/${page}.md`, pageOf(page, round));
-          const env = { ...project.env, NODE_OPTIONS: `--require ${KILLER}`, KILL_AT: String(step) };
-          await startBuilt(['update', '--yes'], { env, cwd: project.folder }).ended;
-          expect((await project.run(['update', '--yes'])).code).toBe(0);
-          expect(await deadLinks(project)).toEqual([]);
-          const again = await project.run(['update', '--yes']);
-          expect(again.stderr).toContain('Files written: 0. Characters sent: 0.');
-        }),
-        { numRuns: runs(60), endOnFailure: true },
-      );
-    }),
-);
+test('links of pages whose update is killed at any moment lead to the headings of the others after the next update', () =>
+  withProject({ 'parlance.json': MANIFEST }, async (project) => {
+    let round = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 5, max: STEPS }), async (step) => {
+        round++;
+        for (const page of PAGES) await project.write(`en/${page}.md`, pageOf(page, round));
+        const env = { ...project.env, NODE_OPTIONS: `--require ${KILLER}`, KILL_AT: String(step) };
+        await startBuilt(['update', '--yes'], { env, cwd: project.folder }).ended;
+        expect((await project.run(['update', '--yes'])).code).toBe(0);
+        expect(await deadLinks(project)).toEqual([]);
+        const again = await project.run(['update', '--yes']);
+        expect(again.stderr).toContain('Files written: 0. Characters sent: 0.');
+      }),
+      { numRuns: runs(60), endOnFailure: true },
+    );
+  }));

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const modules = platform === 'win32' ? 'node_modules' : 'lib/node_modules';
   expect(readdirSync(path.join(installed, modules)).sort()).toEqual([npmName.split('/')[0]]);
   folder = path.join(installed, modules, npmName);
-}, 300_000);
+});
 
 afterAll(() => rm(place, { recursive: true, force: true }));
 

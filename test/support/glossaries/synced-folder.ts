@@ -1,9 +1,10 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { LocalServiceOptions } from '../../../local-service/options/options.ts';
 import { type CliResult, type CliSetting, cli, withFiles } from '../cli.ts';
 import { withLocalService } from '../local-service.ts';
+import { until } from '../process/until.ts';
 import { VirtualClock } from '../process/virtual-clock.ts';
 import { entriesFrom, shownEntries } from '../sync.ts';
 import { beginRepository, commitAll, git, mergeFrom } from './team-repository.ts';
@@ -129,9 +130,7 @@ export function withTeamAt(
         await fetch(`${url}/__control/faults`, { method: 'DELETE' });
       },
       async received(method) {
-        await vi.waitUntil(async () => (await received()).some((line) => line.startsWith(method)), {
-          timeout: 20_000,
-        });
+        await until(async () => (await received()).some((line) => line.startsWith(method)));
       },
     });
   });

@@ -70,7 +70,7 @@ export function useTrials(): Trials {
     service = await startServiceProcess();
     template = await mkdtemp(path.join(tmpdir(), 'parlance-trial-'));
     await writeTemplate(template, service);
-  }, 60_000);
+  });
   afterAll(async () => {
     await service?.stop();
     await rm(template, { recursive: true });
@@ -129,13 +129,9 @@ function trialIn(folder: string, { env }: ServiceProcess): TrialFolder {
     async run(line) {
       const { variables, args } = parseLine(line);
       const run = startBuilt(args, settingOf(variables));
-      const timer = setTimeout(() => run.child.kill('SIGKILL'), LONGEST_RUN_MS);
       run.child.stdin.end();
-      try {
-        return await run.ended;
-      } finally {
-        clearTimeout(timer);
-      }
+      await comesWithin(LONGEST_RUN_MS, run.ended).catch(() => run.child.kill('SIGKILL'));
+      return run.ended;
     },
   };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execPath } from 'node:process';
 import { COMMAND_LINE } from '../built-cli.ts';
+import { WAIT_MS } from './limits.ts';
 
 /** How a process ended, and what it used. */
 export interface LimitedRun {
@@ -25,9 +26,6 @@ const REPORT = `process.on('exit', () => {
   }));
 });`;
 
-/** Milliseconds after which a process is ended: it does not come back. */
-const MOST_MS = 120_000;
-
 /** Runs the built command line with a limit of its memory. */
 export async function runLimited(
   args: readonly string[],
@@ -42,7 +40,7 @@ export async function runLimited(
       cwd,
       env: { ...env, USAGE_FILE: usage },
       stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: MOST_MS,
+      timeout: WAIT_MS,
     });
     let stderr = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import { busyTime } from '../process/times.ts';
 
 /** Ten times as many take at most four times ten as long; a square would take a hundred. */
 const MOST_TIMES = 40;
 
 /**
- * Checks that work takes a time in proportion. The least of three times counts, because other processes can only add to it.
+ * Checks that work takes a time in proportion. The least of three times counts, because what else the process does can only add to it.
  * @param few A number of items that takes some milliseconds.
  */
 export function checkProportion(few: number, work: (count: number) => void): void {
@@ -15,7 +16,7 @@ export function checkProportion(few: number, work: (count: number) => void): voi
 }
 
 function timeOf(work: (count: number) => void, count: number): number {
-  const start = performance.now();
+  const start = busyTime();
   work(count);
-  return performance.now() - start;
+  return busyTime() - start;
 }

@@ -235,9 +235,7 @@ test.each(Array.from({ length: STEPS - 1 }, (_, index) => index + 1))(
 );
 
 describe('a push that ends in the middle', () => {
-  test('before or after any of its writes is continued, and makes nothing twice (reliability S8, F07, F10)', {
-    timeout: 300_000,
-  }, async () => {
+  test('before or after any of its writes is continued, and makes nothing twice (reliability S8, F07, F10)', async () => {
     for (let at = 1; at <= STEPS; at++) {
       for (const isLost of [false, true]) {
         await withChange(async (team) => {

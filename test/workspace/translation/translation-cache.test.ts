@@ -146,12 +146,16 @@ describe('a quota that ends while other requests are under way', () => {
   function lateService() {
     const given: string[] = [];
     let requests = 0;
+    let answerFirst = () => {};
     const client: TranslateTextsJob['client'] = {
       translate: async ({ text }, call) => {
         requests += 1;
-        if (requests === 2) throw new QuotaExceededError('quota', { status: 456 });
-        await new Promise((resolve, reject) => {
-          setTimeout(resolve, 5);
+        if (requests === 2) {
+          setImmediate(answerFirst);
+          throw new QuotaExceededError('quota', { status: 456 });
+        }
+        await new Promise<void>((resolve, reject) => {
+          answerFirst = resolve;
           call?.signal?.addEventListener('abort', () => reject(new CancelledError()), { once: true });
         });
         given.push(...text);

@@ -6,6 +6,7 @@ import type { Outcome } from '../../../../client/ui/outcome.ts';
 import { showErrors } from '../../../../client/ui/show-error.ts';
 import { type Answer, editor, startAdminService } from '../../../support/admin-editor.ts';
 import { type AdminEditor, adminEditor, stopServices, willStop } from '../../../support/admin-window.ts';
+import { until } from '../../../support/process/until.ts';
 
 vi.mock('vscode', async () => (await import('../../../support/admin-editor.ts')).vscode);
 
@@ -162,15 +163,15 @@ describe('create a key', () => {
     editor.willPress(button);
     editor.willAnswer(...WISH, ...answers);
     await createKey(at.context);
-    await vi.waitUntil(() => editor.state.answers.length === 0);
+    await until(() => editor.state.answers.length === 0);
     const id = (await at.keyNamed('Build server'))?.key_id ?? '';
-    await vi.waitFor(async () =>
-      expect({ copied: editor.state.copied, own: await at.ownKey() }).toEqual({
+    await expect
+      .poll(async () => ({ copied: editor.state.copied, own: await at.ownKey() }))
+      .toEqual({
         copied: '',
         own: before,
         ...expected(id),
-      }),
-    );
+      });
     expect(at.log.lines.join('\n')).not.toContain(id);
   });
 
@@ -180,9 +181,7 @@ describe('create a key', () => {
       const at = await adminEditor({ switches: { 'key-id': 'names' } });
       editor.willPress(button);
       await run(at, () => createKey(at.context), ...WISH);
-      await vi.waitFor(() =>
-        expect(shownTexts().at(-1)).toMatch(/: copy the key from your account pages\.$/),
-      );
+      await expect.poll(() => shownTexts().at(-1)).toMatch(/: copy the key from your account pages\.$/);
       expect([editor.state.copied, await at.ownKey()]).toEqual(['', at.service.key]);
     },
   );

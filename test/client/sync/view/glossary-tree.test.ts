@@ -5,6 +5,7 @@ import type { SyncStatesNow } from '../../../../client/sync/states/read-states.t
 import type { SyncStates } from '../../../../client/sync/states/sync-states.ts';
 import type { SyncNode } from '../../../../client/sync/view/glossary-nodes.ts';
 import { GlossaryTree } from '../../../../client/sync/view/glossary-tree.ts';
+import { until } from '../../../support/process/until.ts';
 
 const editor = vi.hoisted(() => ({
   view: { visible: true, badge: undefined as unknown, message: '' },
@@ -162,7 +163,7 @@ test('lines keep their IDs when they change, and no two have the same, even if t
   expect(before).toHaveLength(8);
   states.now = twoFolders('changed-here');
   listeners.changed();
-  await vi.waitUntil(() => redraws.count > 0);
+  await until(() => redraws.count > 0);
   expect(await idsOf(tree)).toEqual(before);
 });
 
@@ -171,7 +172,7 @@ test('when the view is drawn again, the editor gets the lines without waiting fo
   await tree.getChildren();
   states.now = twoFolders('conflict');
   listeners.changed();
-  await vi.waitUntil(() => redraws.count > 0);
+  await until(() => redraws.count > 0);
   states.load.mockImplementation(() => new Promise(() => {}));
   const [app] = await tree.getChildren();
   expect(app).toMatchObject({ kind: 'root', state: { sync: { dictionaries: [{ status: 'conflict' }] } } });
@@ -184,7 +185,7 @@ test('a failure goes when others have asked and the service answers again, witho
   states.load.mockClear();
   states.now = nowWith(['/app', 'in-sync']);
   listeners.loaded();
-  await vi.waitUntil(() => redraws.count > 0);
+  await until(() => redraws.count > 0);
   expect(editor.view.message).toBe('');
   expect(await idsOf(tree)).not.toEqual([]);
   expect({ redraws: redraws.count, asked: states.load.mock.calls.length }).toEqual({ redraws: 1, asked: 0 });
@@ -196,7 +197,7 @@ test('a view with the same lines is not drawn again', async () => {
   states.now = twoFolders('in-sync');
   states.load.mockClear();
   listeners.changed();
-  await vi.waitUntil(() => states.load.mock.results.length > 0);
+  await until(() => states.load.mock.results.length > 0);
   await states.load.mock.results[0]?.value;
   await Promise.resolve();
   expect(redraws.count).toBe(0);
@@ -212,7 +213,7 @@ test('F63 after a rename at the service, every line has the new name', async () 
     ({ ...nowWith(['/app', 'in-sync', renamed]), elsewhere: [other] }) as unknown as SyncStatesNow;
   states.now = after(elsewhere);
   listeners.changed();
-  await vi.waitUntil(() => redraws.count === 1);
+  await until(() => redraws.count === 1);
   const [now, group] = await tree.getChildren();
   expect(now).toMatchObject({ name: 'Product', remote: { name: 'Produkt' } });
   expect(tree.getTreeItem(now as SyncNode).tooltip).toContain('Name at the service: Produkt');
@@ -223,7 +224,7 @@ test('F63 after a rename at the service, every line has the new name', async () 
   expect(await tree.getChildren(group)).toMatchObject([{ remote: { name: 'Other' } }]);
   states.now = after({ ...elsewhere, name: 'Other 2' });
   listeners.changed();
-  await vi.waitUntil(() => redraws.count === 2);
+  await until(() => redraws.count === 2);
 });
 
 test('F63 after a glossary was created again at the service, every line means the new one', async () => {
@@ -231,7 +232,7 @@ test('F63 after a glossary was created again at the service, every line means th
   await tree.getChildren();
   states.now = nowWith(['/app', 'in-sync', { ...glossary, glossary_id: 'again' }]);
   listeners.changed();
-  await vi.waitUntil(() => redraws.count === 1);
+  await until(() => redraws.count === 1);
   const [now] = await tree.getChildren();
   expect(now).toMatchObject({ remote: { glossary_id: 'again' } });
   expect(await tree.getChildren(now)).toMatchObject([
