@@ -1,5 +1,5 @@
-// How Playwright's test runner runs the tests in the real editor; scripts/run-ui-tests.mjs, scripts/run-editor-suite.mjs and
-// scripts/run-web-suite.mjs start it.
+// How Playwright's test runner runs the tests in the real editor; scripts/run-editor-tests.mjs,
+// scripts/run-ui-tests.mjs, scripts/run-editor-suite.mjs and scripts/run-web-suite.mjs start it.
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 
@@ -15,8 +15,14 @@ export default defineConfig({
       name: 'suite',
       testDir: 'test/editor',
       testMatch: 'runs.suite.mjs',
-      fullyParallel: true,
       outputDir: 'test-results/suite',
+    },
+    {
+      // Both in one project: its workers keep their editors and browsers.
+      name: 'editor',
+      testDir: 'test/editor',
+      testMatch: ['ui/*.ui.mjs', 'runs.suite.mjs'],
+      outputDir: 'test-results/editor',
     },
     { name: 'web', testDir: 'test/editor', testMatch: 'web.suite.mjs', outputDir: 'test-results/web' },
   ],

@@ -3,7 +3,7 @@
 //   --all      every test in the real editor, as continuous integration does
 //   --long     the randomised tests with their full counts
 //   --slowest  lists the 20 slowest tests at the end
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -13,7 +13,7 @@ import { testResults } from './support/paths.mjs';
 import { Processes } from './support/processes.mjs';
 import { runSteps } from './test/run-steps.mjs';
 import { allSteps } from './test/steps.mjs';
-import { stepReport, summary } from './test/summary.mjs';
+import { processorSeconds, stepReport, summary } from './test/summary.mjs';
 
 const logFolder = path.join(testResults, 'logs');
 const isLong = process.argv.includes('--long');
@@ -52,6 +52,8 @@ if (processes.ending) {
     slowest: process.argv.includes('--slowest'),
   });
   if (isShort) console.log('left out: most tests in the real editor; npm test -- --all runs them');
+  const stat = await readFile('/proc/self/stat', 'utf8').catch(() => undefined);
+  if (stat !== undefined) console.log(`processor time: ${processorSeconds(stat).toFixed(0)} s`);
   console.log(text);
   process.exitCode = exitCode;
 }

@@ -1,7 +1,6 @@
 // The steps of `npm test`.
 import path from 'node:path';
 import process from 'node:process';
-import { shortRuns, shortUiTests } from '../../test/editor/short-run.mjs';
 import { whyNoEditorHost } from '../editor-host/host-paths.mjs';
 import { checkout } from '../support/paths.mjs';
 import { npmCommand } from '../support/processes.mjs';
@@ -32,31 +31,18 @@ function npmRun(name) {
   return npmCommand(['run', '--silent', name]);
 }
 
-/** @param {string} project Folder of a tsconfig.json. */
-function compile(project) {
-  return script('node_modules/typescript-7/bin/tsc', ['-p', project]);
-}
-
 /** @returns {readonly Step[]} */
 function checks() {
   return [
     { name: 'format and lint', ...npmRun('lint'), cores: 1 },
     { name: 'import order', ...npmRun('boundaries'), cores: 1 },
-    { name: 'types', ...compile('.'), cores: 1 },
-    { name: 'types of the scripts', ...compile('scripts'), cores: 1 },
-    { name: 'types of the core', ...compile('core'), cores: 1 },
-    { name: 'types of the editor suite', ...compile('test/editor'), cores: 1 },
-    { name: 'types of the page of languages', ...compile('client/webviews/languages-page'), cores: 1 },
-    { name: 'types of the page that tries style rules', ...compile('client/webviews/try-page'), cores: 1 },
-    { name: 'types of the page of usage', ...compile('client/webviews/usage-page'), cores: 1 },
+    { name: 'types', ...npmRun('typecheck'), cores: 1 },
   ];
 }
 
-const suiteName = 'suite inside the editor';
-
 /**
- * The suites inside the editor: in the packaged editor where it runs, else in a desktop VS Code if one can be downloaded.
- * Each runs two editors side by side, so that they come one after the other, and nothing beside them, which would make them miss their times.
+ * The tests inside the editor: in the packaged editor where it runs, else the suite in a desktop VS Code if one can be downloaded.
+ * An editor and a browser keep two cores busy, so that nothing runs beside them, which would make them miss their times.
  * @param {boolean} isShort
  * @returns {readonly Step[]}
  */
@@ -66,18 +52,21 @@ function editorSteps(isShort) {
   if (obstacle !== undefined) {
     const electron = script('scripts/run-editor-suite.mjs', ['--electron', '--optional']);
     return [
-      { name: suiteName, ...electron, cores: 2, suite: 'editor-suite', needs },
+      { name: 'suite inside the editor', ...electron, cores: 2, suite: 'editor-suite', needs },
       { name: 'user interface', ...script('scripts/run-ui-tests.mjs'), cores: 2, skip: obstacle },
     ];
   }
-  const inHost = { cores: 2, needs: [...needs, 'install the editor'] };
   // A flaky test counts as failed.
   const options = ['--shuffle', '--retries=1', '--fail-on-flaky-tests'];
-  const uiTests = script('scripts/run-ui-tests.mjs', [...(isShort ? shortUiTests : []), ...options]);
-  const editorSuite = script('scripts/run-editor-suite.mjs', [...(isShort ? shortRuns : []), ...options]);
+  const tests = script('scripts/run-editor-tests.mjs', [...(isShort ? ['--short'] : []), ...options]);
   return [
-    { name: 'user interface', ...uiTests, ...inHost, suite: 'ui-tests' },
-    { name: suiteName, ...editorSuite, ...inHost, suite: 'editor-suite' },
+    {
+      name: 'user interface, and suite inside the editor',
+      ...tests,
+      cores: 2,
+      suite: 'editor-tests',
+      needs: [...needs, 'install the editor'],
+    },
   ];
 }
 

@@ -72,6 +72,15 @@ export function closingText(tests, { slowest = false } = {}) {
 }
 
 /**
+ * @param {string} stat The file `stat` of a process in /proc.
+ * @returns {number} Seconds of the processor that the process and all its ended children have used.
+ */
+export function processorSeconds(stat) {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+}
+
+/**
  * @param {readonly StepOutcome[]} outcomes
  * @param {{ slowest?: boolean }} [options] The steps that are no suites are not among the slowest.
  * @returns {{ text: string, exitCode: number }}

@@ -15,8 +15,11 @@
 
 /** @type {readonly EditorRun[]} */
 export const runs = [
-  { name: 'activation', workspace: 'test/editor/fixtures/empty-workspace', files: ['activation'] },
-  { name: 'translate', workspace: 'test/editor/fixtures/empty-workspace', files: ['translate'] },
+  {
+    name: 'translate',
+    workspace: 'test/editor/fixtures/empty-workspace',
+    files: ['activation', 'translate'],
+  },
   {
     name: 'edits-meanwhile',
     workspace: 'test/editor/fixtures/empty-workspace',

@@ -9,6 +9,8 @@ import { test } from './support/test.mjs';
 /** Milliseconds that one run may take. */
 const limit = 180_000;
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const run of runs) {
   test.describe(() => {
     test.use({ needs: run });

@@ -5,4 +5,4 @@
 export const shortUiTests = ['documents', 'glossaries-view', 'keys', 'style-rules-view'];
 
 /** Names of runs of the suite; see runs.mjs. */
-export const shortRuns = ['activation', 'glossary', 'translate'];
+export const shortRuns = ['glossary', 'translate'];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Processes } from '../../scripts/support/processes.mjs';
 import { runSteps, testsOf } from '../../scripts/test/run-steps.mjs';
-import { closingText, stepReport, summary } from '../../scripts/test/summary.mjs';
+import { closingText, processorSeconds, stepReport, summary } from '../../scripts/test/summary.mjs';
 
 interface StepCase {
   readonly name: string;
@@ -127,6 +127,11 @@ describe('the closing lines', () => {
     expect(lines).toHaveLength(21);
     expect([lines[0], lines.at(-2)]).toEqual(['slow: 29.0 s test 29', 'slow: 10.0 s test 10']);
     expect(closingText(tests).text).toBe('30 passed, 0 failed, 0 skipped');
+  });
+
+  it('counts the processor time of the script and of all that it has started', () => {
+    const before = '1 (a) name) S 1 1 1 0 -1 4194560 1 2 3 4 ';
+    expect(processorSeconds(`${before}150 50 1200 300 20 0 11 0`)).toBe(17);
   });
 
   it('fails when nothing ran', () => {

@@ -7,10 +7,10 @@ import { allSteps } from '../../scripts/test/steps.mjs';
 import { runs } from '../editor/runs.mjs';
 import { shortRuns, shortUiTests } from '../editor/short-run.mjs';
 
-/** The arguments of the steps in the real editor. */
+/** The arguments of the step in the real editor. */
 function editorArguments(isShort: boolean): string[][] {
   return allSteps({ isShort })
-    .filter(({ suite }) => suite === 'ui-tests' || suite === 'editor-suite')
+    .filter(({ suite }) => suite === 'editor-tests')
     .map(({ args }) => args.filter((arg) => !path.isAbsolute(arg)));
 }
 
@@ -26,9 +26,6 @@ test('npm test runs the walks only, and npm test -- --all everything', ({ skip }
   const obstacle = whyNoEditorHost();
   skip(obstacle !== undefined, obstacle);
   const options = ['--shuffle', '--retries=1', '--fail-on-flaky-tests'];
-  expect(editorArguments(true)).toEqual([
-    [...shortUiTests, ...options],
-    [...shortRuns, ...options],
-  ]);
-  expect(editorArguments(false)).toEqual([options, options]);
+  expect(editorArguments(true)).toEqual([['--short', ...options]]);
+  expect(editorArguments(false)).toEqual([options]);
 });

@@ -8,7 +8,7 @@ import { writeResults } from '../../../scripts/support/test-results.mjs';
 /** @typedef {import('../../../scripts/editor-host/run/in-host-run.mjs').TestResult} TestResult */
 
 /** The names of the suites, by Playwright's projects. */
-const suites = { ui: 'ui-tests', suite: 'editor-suite', web: 'web-suite' };
+const suites = { ui: 'ui-tests', suite: 'editor-suite', web: 'web-suite', editor: 'editor-tests' };
 
 /**
  * @param {TestCase} test
