@@ -11,10 +11,19 @@ import { runCli } from './program.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
+/**
+ * Milliseconds after SIGTERM until the process ends, whatever still runs: who sends it waits for nobody (reliability V18). What was paid for is on
+ * the disk by then, and a document whose download is cut is continued as after a crash. Ctrl-C has no such limit, so that a download may finish.
+ */
+const TERMINATION_MS = 800;
+
 /** Cancels the work at the first signal. The second one ends the process. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
-  onNextSignal(() => controller.abort());
+  onNextSignal((name) => {
+    controller.abort();
+    if (name === 'SIGTERM') setTimeout(() => process.kill(process.pid, name), TERMINATION_MS).unref();
+  });
   return controller.signal;
 }
 
