@@ -1,13 +1,15 @@
 import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server';
 import { inEnglish } from '../../core/message.ts';
-import { shown } from '../../workspace/agents/answers/hidden-characters.ts';
+import { fitText } from '../../workspace/agents/answers/fit-answer.ts';
+import { RefusedCall } from '../../workspace/agents/refused-call.ts';
+import { runTool } from '../../workspace/agents/run-tool.ts';
 import { type AgentBill, AgentCall, type AgentSession } from '../../workspace/agents/session/agent-call.ts';
-import { RefusedCall } from '../../workspace/agents/session/refused-call.ts';
 import type { Tool } from '../../workspace/agents/tool.ts';
 import { explainError } from '../../workspace/explain/explain-error.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { CommandError } from '../command/command-error.ts';
 import type * as Sdk from '../sdk/mcp-sdk.ts';
+import type { CallStops } from './session-end.ts';
 
 /** A call that needs the answer of a person before it can go on. */
 class NeedsAnswer {
@@ -18,28 +20,29 @@ class NeedsAnswer {
   }
 }
 
-/** Carries out a call, and answers why it could not be. Characters that nobody sees are shown. */
+/** Carries out a call, and answers why it could not be. */
 export async function callTool(
   tool: Tool,
   input: Record<string, unknown>,
-  { session, context, canAsk, sdk }: CallSetting,
+  { session, stops, context, canAsk, sdk }: CallSetting,
 ): Promise<CallToolResult | InputRequiredResult> {
-  const { signal } = context.mcpReq;
+  const signal = AbortSignal.any([context.mcpReq.signal, tool.bills ? stops.billed : stops.local]);
   const call = new AgentCall(session, signal, (bill) =>
     canAsk ? askPerson(bill, context, sdk) : askByArgument(bill, input),
   );
   try {
-    const answer = shown(await tool.run(input, call));
+    const answer = await runTool(tool, input, call);
     return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
   } catch (error) {
     if (error instanceof NeedsAnswer) return error.request;
-    return { content: [{ type: 'text', text: shown(whyNot(error, signal)) }], isError: true };
+    return { content: [{ type: 'text', text: fitText(whyNot(error, signal)) }], isError: true };
   }
 }
 
 /** What a call works with. */
 interface CallSetting {
   readonly session: AgentSession;
+  readonly stops: CallStops;
   readonly context: ServerContext;
   /** Whether the client can show a person a question. */
   readonly canAsk: boolean;
@@ -56,7 +59,7 @@ async function askPerson(
   const response = inputResponse(mcpReq.inputResponses, key);
   if (response.kind === 'elicit') return response.action === 'accept';
   const question = inputRequired.elicit({
-    message: shown(questionOf(bill)),
+    message: fitText(questionOf(bill)),
     requestedSchema: { type: 'object', properties: {} },
   });
   throw new NeedsAnswer(inputRequired({ inputRequests: { [key]: question } }));

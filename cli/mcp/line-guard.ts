@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { Transform, type TransformCallback } from 'node:stream';
+import { type MessageFault, messageFault } from './message-fault.ts';
 import type { OpenRequests } from './open-requests.ts';
 
 /** Bytes of a message. A longer one is not read, so that nothing fills the memory. */
@@ -10,25 +11,22 @@ const END_BYTES = 4_096;
 
 const NEWLINE = 0x0a;
 
-/** A message that is too long, as far as it was kept. */
-export interface LongMessage {
-  /** As JSON; undefined if it is not at one of its ends. */
-  readonly id: string | undefined;
-}
-
-/** Lets lines through, but for those that are too long, which are reported when they end. It ends when all requests have their answers. */
+/**
+ * Lets messages through, but for lines that are too long, which are reported when they end, and for what is no message. It ends when all requests
+ * have their answers.
+ */
 export class LineGuard extends Transform {
-  readonly #onLong: (message: LongMessage) => void;
+  readonly #onFault: (fault: MessageFault) => void;
   readonly #open: OpenRequests;
   #line: Buffer[] = [];
   #bytes = 0;
   #head: Buffer | undefined;
   #tail = Buffer.alloc(0);
 
-  constructor(open: OpenRequests, onLong: (message: LongMessage) => void) {
+  constructor(open: OpenRequests, onFault: (fault: MessageFault) => void) {
     super();
     this.#open = open;
-    this.#onLong = onLong;
+    this.#onFault = onFault;
   }
 
   override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
@@ -47,8 +45,11 @@ export class LineGuard extends Transform {
   }
 
   #pass(line: Buffer): void {
-    this.#open.received(line.toString());
-    this.push(line);
+    const fault = messageFault(line);
+    if (fault === undefined) {
+      this.#open.received(line.toString());
+      this.push(line);
+    } else this.#onFault(fault);
   }
 
   #take(part: Buffer): void {
@@ -65,7 +66,7 @@ export class LineGuard extends Transform {
 
   #end(): void {
     if (this.#head === undefined) this.#pass(Buffer.concat(this.#line));
-    else this.#onLong({ id: idIn(this.#head.toString(), this.#tail.toString()) });
+    else this.#onFault({ ...TOO_LONG, id: idIn(this.#head.toString(), this.#tail.toString()) });
     this.#line = [];
     this.#bytes = 0;
     this.#head = undefined;
@@ -73,11 +74,16 @@ export class LineGuard extends Transform {
   }
 }
 
+const TOO_LONG: Omit<MessageFault, 'id'> = {
+  code: -32_600,
+  message: `The message is longer than ${MOST_MESSAGE_BYTES} bytes. It was not read.`,
+};
+
 const ID = String.raw`"id"\s*:\s*(-?\d{1,15}|"[^"\\]{1,200}")`;
 const FIRST = new RegExp(String.raw`^\s*\{\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?${ID}\s*,`);
 const LAST = new RegExp(String.raw`${ID}\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$`);
 
-/** The ID of a request, which clients write before or behind everything else. */
-function idIn(head: string, tail: string): string | undefined {
-  return (FIRST.exec(head) ?? LAST.exec(tail))?.[1];
+/** The ID of a request as JSON, which clients write before or behind everything else. */
+function idIn(head: string, tail: string): string {
+  return (FIRST.exec(head) ?? LAST.exec(tail))?.[1] ?? 'null';
 }

@@ -22,7 +22,7 @@ const PROMPTS = [
 
 /** Offers the prompts. Each can be about one locale. */
 export function offerPrompts(server: McpServer, { toStandardJsonSchema }: typeof Sdk): void {
-  const args = v.object({
+  const args = v.strictObject({
     locale: v.optional(
       v.pipe(
         v.string(),

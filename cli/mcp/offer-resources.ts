@@ -1,15 +1,14 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { PAIR_RULES } from '../../core/projects/rules/index.ts';
+import { fitText } from '../../workspace/agents/answers/fit-answer.ts';
 import { showHidden } from '../../workspace/agents/answers/hidden-characters.ts';
+import { RefusedCall } from '../../workspace/agents/refused-call.ts';
+import { choiceText } from '../../workspace/agents/run-tool.ts';
 import type { AgentHost } from '../../workspace/agents/session/agent-call.ts';
 import { manifestOf } from '../../workspace/agents/session/agent-project.ts';
 import { createOwnReader } from '../../workspace/agents/session/own-files.ts';
-import { RefusedCall } from '../../workspace/agents/session/refused-call.ts';
 import type * as Sdk from '../sdk/mcp-sdk.ts';
-
-/** UTF-16 units of a resource: a model reads all of it. */
-const MOST_TEXT = 25_000;
 
 /** What can be read, under an address that says which one. */
 interface Offered {
@@ -25,7 +24,7 @@ const GLOSSARY: Offered = {
   text: 'A glossary of parlance.json by its ID, and two languages such as en-de.',
   read: (host, id, pair) =>
     readDeclared(host, ({ manifest }) => {
-      const glossary = manifest.glossaries.find((each) => each.id === id);
+      const glossary = manifest.glossaries.find((each) => showHidden(each.id) === showHidden(id));
       return glossary?.dictionaries.find(({ source, target }) => `${source}-${target}` === pair)?.file;
     }),
 };
@@ -35,7 +34,10 @@ const STYLE: Offered = {
   address: 'parlance://style/{id}',
   text: 'A style rule list of parlance.json by its ID.',
   read: (host, id) =>
-    readDeclared(host, ({ manifest }) => manifest.styleRules.find((each) => each.id === id)?.file),
+    readDeclared(
+      host,
+      ({ manifest }) => manifest.styleRules.find((each) => showHidden(each.id) === showHidden(id))?.file,
+    ),
 };
 
 const RULE: Offered = {
@@ -44,7 +46,13 @@ const RULE: Offered = {
   text: 'What a rule of parlance_check_translations finds, and why.',
   async read(_host, id) {
     const rule = PAIR_RULES.find((each) => each.id === id);
-    if (rule === undefined) throw new RefusedCall('There is no rule with this ID.');
+    if (rule === undefined)
+      throw new RefusedCall(
+        `There is no rule ${JSON.stringify(id.slice(0, 100))}.${choiceText(
+          id,
+          PAIR_RULES.map((each) => each.id),
+        )}`,
+      );
     return rule.explanation;
   },
 };
@@ -55,8 +63,8 @@ export function offerResources(server: McpServer, { ResourceTemplate }: typeof S
     const template = new ResourceTemplate(address, { list: undefined });
     const mimeType = 'text/plain';
     server.registerResource(name, template, { description, mimeType }, async (uri, { id, pair }) => {
-      const text = showHidden(await read(host, String(id ?? ''), String(pair ?? '')));
-      return { contents: [{ uri: uri.href, mimeType, text: text.slice(0, MOST_TEXT) }] };
+      const text = fitText(await read(host, String(id ?? ''), String(pair ?? '')));
+      return { contents: [{ uri: uri.href, mimeType, text }] };
     });
   }
 }

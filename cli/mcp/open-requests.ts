@@ -32,6 +32,17 @@ export class OpenRequests {
     this.#check();
   }
 
+  /** Whether a request waits for its answer. */
+  get areOpen(): boolean {
+    return this.#open.size > 0;
+  }
+
+  /** Waits for no answer any more. */
+  giveUp(): void {
+    this.#open.clear();
+    this.#check();
+  }
+
   /** Resolves when every request has its answer, or can have none. */
   finished(): Promise<void> {
     return new Promise((resolve) => {

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { message } from '../../core/message.ts';
+import { fitText } from '../../workspace/agents/answers/fit-answer.ts';
+import { shown } from '../../workspace/agents/answers/hidden-characters.ts';
 import { type AgentHost, AgentSession, SPENDING_LIMITS } from '../../workspace/agents/session/agent-call.ts';
 import { realFolder } from '../../workspace/files/named/named.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -8,10 +10,12 @@ import { CommandError } from '../command/command-error.ts';
 import type * as Sdk from '../sdk/mcp-sdk.ts';
 import { factsForFolder } from '../service/facts-at-hand.ts';
 import { clockOf, type TextSink } from '../terminal/host.ts';
-import { LineGuard, type LongMessage, MOST_MESSAGE_BYTES } from './line-guard.ts';
+import { LineGuard } from './line-guard.ts';
 import { mcpService } from './mcp-service.ts';
+import { faultAnswer } from './message-fault.ts';
 import { OpenRequests } from './open-requests.ts';
 import { createMcpServer } from './serve-mcp.ts';
+import { watchEnd } from './session-end.ts';
 
 /** How `parlance mcp` is started. */
 interface McpTask {
@@ -36,17 +40,17 @@ export async function runMcp(
   const limits = { perCall, perSession: perCall * CALLS_PER_SESSION };
   const session = new AgentSession(mcpHost(folder, context, sdk), limits);
   const open = new OpenRequests();
-  const input = new LineGuard(open, (long) => refuseLong(long, host.stdout));
+  const input = new LineGuard(open, (fault) => host.stdout.write(faultAnswer(fault)));
   const transport = new sdk.StdioServerTransport(input, streamTo(host.stdout, open));
-  const handle = sdk.serveStdio(() => createMcpServer(sdk, { session, isReadOnly }), {
+  const end = watchEnd({ stdin: host.stdin, stdout: host.stdout, interruption: host.interruption(), open });
+  const handle = sdk.serveStdio(() => createMcpServer(sdk, { session, isReadOnly, stops: end.stops }), {
     transport,
     onerror: ({ name }) => context.log.write('warning', 'mcp', { error: name }),
   });
-  for (const signal of [host.interruption(), host.stdout.abandoned])
-    signal?.addEventListener('abort', () => host.stdin.destroy(), { once: true });
   host.stdin.on('error', () => input.end()).pipe(input);
   host.stdin.once('close', () => input.end());
   await new Promise<void>((resolve) => input.once('close', resolve));
+  end.ended();
   await handle.close();
 }
 
@@ -68,17 +72,28 @@ function folderOf(place: string): string {
   throw new CommandError(message('{0} is not a folder.', place));
 }
 
-function refuseLong({ id }: LongMessage, { write }: TextSink): void {
-  const error = `{"code":-32600,"message":"The message is longer than ${MOST_MESSAGE_BYTES} bytes. It was not read."}`;
-  write(`{"jsonrpc":"2.0","id":${id ?? 'null'},"error":${error}}\n`);
+/** UTF-16 units of the message of an error, which can repeat what a client has sent. */
+const MOST_ERROR = 1_000;
+
+/** A message in which nothing is hidden and no error is long, whoever has written it (reliability V17). The ID is that of the client. */
+function withoutHidden(line: string): string {
+  const { result, error, ...rest } = JSON.parse(line);
+  const answer = {
+    ...(result !== undefined && { result: shown(result) }),
+    ...(error !== undefined && {
+      error: { code: error.code, message: fitText(String(error.message), MOST_ERROR) },
+    }),
+  };
+  return `${JSON.stringify({ ...rest, ...answer })}\n`;
 }
 
 function streamTo({ write }: TextSink, open: OpenRequests): Writable {
   return new Writable({
     decodeStrings: false,
     write(text: string | Buffer, _encoding, done) {
-      write(String(text));
-      open.sent(String(text));
+      const line = String(text);
+      write(withoutHidden(line));
+      open.sent(line);
       done();
     },
   });

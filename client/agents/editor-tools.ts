@@ -1,9 +1,10 @@
-import * as v from 'valibot';
 import * as vscode from 'vscode';
 import { toSlashes } from '../../core/text/path.ts';
+import { fitText } from '../../workspace/agents/answers/fit-answer.ts';
 import { shown } from '../../workspace/agents/answers/hidden-characters.ts';
+import { RefusedCall } from '../../workspace/agents/refused-call.ts';
+import { runTool } from '../../workspace/agents/run-tool.ts';
 import { type AgentBill, AgentCall, AgentSession } from '../../workspace/agents/session/agent-call.ts';
-import { RefusedCall } from '../../workspace/agents/session/refused-call.ts';
 import { isLookup, type Tool } from '../../workspace/agents/tool.ts';
 import { TOOLS } from '../../workspace/agents/tools/index.ts';
 import { explainError } from '../../workspace/explain/explain-error.ts';
@@ -70,11 +71,9 @@ export class EditorTools {
         token,
         async (bill) => bill.characters <= confirmed,
       );
-      return new vscode.LanguageModelToolResult([
-        new vscode.LanguageModelTextPart(JSON.stringify(shown(answer))),
-      ]);
+      return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(JSON.stringify(answer))]);
     } catch (error) {
-      throw new Error(shown(whyNot(error)));
+      throw new Error(fitText(whyNot(error)));
     }
   }
 
@@ -101,13 +100,11 @@ export class EditorTools {
   ): Promise<Record<string, unknown>> {
     if (!vscode.workspace.isTrusted)
       throw new RefusedCall('The workspace is in Restricted Mode. Ask the user to trust it.');
-    const parsed = v.safeParse(tool.input, input);
-    if (!parsed.success) throw new RefusedCall(v.summarize(parsed.issues));
     const controller = new AbortController();
     const listener = token.onCancellationRequested(() => controller.abort());
     try {
       const session = await this.#session();
-      return await tool.run(parsed.output, new AgentCall(session, controller.signal, ask, isPlan));
+      return await runTool(tool, input, new AgentCall(session, controller.signal, ask, isPlan));
     } finally {
       listener.dispose();
     }

@@ -102,6 +102,71 @@ describe.each(MCP_MODES)('a client in the %s mode', (mode) => {
       expect(written()).not.toContain('xxxx');
     }));
 
+  test.each([
+    ['{"jsonrpc":"2.0","id":{},"method":"tools/list"}', -32_600, 'null'],
+    ['{"jsonrpc":"2.0","id":null,"method":"tools/list"}', -32_600, 'null'],
+    ['{"jsonrpc":"2.0","id":1.5,"method":"tools/list"}', -32_600, 'null'],
+    ['{"jsonrpc":"2.0","id":1e400,"method":"tools/list"}', -32_600, 'null'],
+    ['{"jsonrpc":"2.0","id":9007199254740993,"method":"tools/list"}', -32_600, 'null'],
+    [`{"jsonrpc":"2.0","id":"${'x'.repeat(100_000)}","method":"tools/list"}`, -32_600, 'null'],
+    ['{"jsonrpc":"2.0","id":90,"method":5}', -32_600, '90'],
+    ['{"jsonrpc":"2.0","method":5}', -32_600, 'null'],
+    ['{"id":91,"method":"tools/list"}', -32_600, '91'],
+    ['{"jsonrpc":"1.0","id":92,"method":"tools/list"}', -32_600, '92'],
+    ['{"jsonrpc":"2.0","id":93,"method":"tools/list","params":[]}', -32_600, '93'],
+    ['{"jsonrpc":"2.0","id":94,"method":"tools/list","params":5}', -32_600, '94'],
+    [
+      `{"jsonrpc":"2.0","id":95,"method":"x","params":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`,
+      -32_600,
+      '95',
+    ],
+    [
+      `{"jsonrpc":"2.0","id":96,"method":"x","params":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`,
+      -32_600,
+      '96',
+    ],
+    ['[{"jsonrpc":"2.0","id":97,"method":"tools/list"}]', -32_600, 'null'],
+    ['[]', -32_600, 'null'],
+    ['5', -32_600, 'null'],
+    ['"x"', -32_600, 'null'],
+    ['null', -32_600, 'null'],
+    ['{"jsonrpc":"2.0","id":98}', -32_600, '98'],
+    ['{"jsonrpc":"2.0"', -32_700, 'null'],
+    ['{"jsonrpc":"2.0","id":"\uD800', -32_700, 'null'],
+  ])('learns that a line is no message, and goes on: %#', (line, code, id) =>
+    withServer({ mode }, async ({ call, client, sendRaw, written }) => {
+      await client.listTools();
+      const before = written().length;
+      sendRaw(`${line}\n`);
+      expect((await call('translation_status')).data).toEqual(STATUS);
+      const answer =
+        written()
+          .slice(before)
+          .split('\n')
+          .find((each) => each.includes('"error"')) ?? '{}';
+      expect(JSON.parse(answer)).toMatchObject({ jsonrpc: '2.0', id: JSON.parse(id), error: { code } });
+      expect(answer.length).toBeLessThan(1_000);
+    }),
+  );
+
+  test('learns nothing that it does not see, and no long error', () =>
+    withServer({ mode }, async ({ client, sendRaw, call, written }) => {
+      await client.listTools();
+      const name = `x\u00ad${'y'.repeat(100_000)}`;
+      sendRaw(`${JSON.stringify({ jsonrpc: '2.0', id: 99, method: 'tools/call', params: { name } })}\n`);
+      sendRaw(`${JSON.stringify({ jsonrpc: '2.0', id: 'h\u00ad', method: `z\u00ad${name}` })}\n`);
+      expect((await call('translation_status')).data).toEqual(STATUS);
+      const errors = written()
+        .split('\n')
+        .filter((each) => each.includes('"error"'));
+      expect(errors.length).toBeGreaterThan(0);
+      for (const each of errors) {
+        expect(each.length).toBeLessThan(25_000);
+        const { id: _id, ...rest } = JSON.parse(each);
+        expect(JSON.stringify(rest)).not.toContain('\u00ad');
+      }
+    }));
+
   test('makes two calls at once, of which both write', () =>
     withServer({ mode }, async ({ call }) => {
       const { data } = await call('get_units');

@@ -1,5 +1,6 @@
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { eldJudge } from '../../../workspace/agents/language/eld-judge.ts';
+import { runTool } from '../../../workspace/agents/run-tool.ts';
 import {
   type AgentBill,
   AgentCall,
@@ -45,7 +46,7 @@ export function agentTools(root: string, more: Partial<AgentHost> = {}): AgentTo
         bills.push(bill);
         return true;
       });
-      return (await tool.run(input, call)) as Answer;
+      return (await runTool(tool, input, call)) as Answer;
     },
   };
 }

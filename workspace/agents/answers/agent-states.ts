@@ -49,6 +49,12 @@ export const STATES_FIELD = v.optional(
   ),
 );
 
+/** What an answer says of itself that was too long. */
+export const CUT = {
+  cut: v.optional(v.pipe(v.literal(true), v.description('Texts or lists end early.'))),
+  length: v.optional(v.pipe(v.number(), v.description('Characters before it was cut.'))),
+};
+
 /** The end of a list that was cut. */
 export const NEXT = v.optional(v.pipe(v.string(), v.description('There is more: pass this as cursor.')));
 

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { inEnglish } from '../../../core/message.ts';
 import { formOf } from '../../../core/projects/units/lacking-forms.ts';
 import { shownTexts } from '../../../core/projects/units/shown-texts.ts';
-import type { Unit } from '../../../core/projects/units/unit.ts';
+import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import type { CheckedTerm } from '../../../core/terms/checked-term.ts';
 import type { PairTerms } from '../../../core/terms/pair-terms.ts';
 import type { IdentifiedUnit } from '../../projects/status/identified-units.ts';
-import { AGENT_STATES, agentState } from './agent-states.ts';
+import { AGENT_STATES, agentState, CUT } from './agent-states.ts';
+import { fitAnswer, shortened, sizeOf } from './fit-answer.ts';
+import { showHidden } from './hidden-characters.ts';
 
 const FORMS = v.record(v.string(), v.string());
 
@@ -19,6 +21,7 @@ export const AGENT_TERM = v.object({
   not: v.optional(v.pipe(v.array(v.string()), v.description('Never translate it with these.'))),
   keep: v.optional(v.pipe(v.literal(true), v.description('Leave it as it is.'))),
   note: v.optional(v.string()),
+  ...CUT,
 });
 
 /** A unit as agents get it. */
@@ -38,15 +41,30 @@ export const AGENT_UNIT = v.object({
   section: v.optional(v.pipe(v.string(), v.description('The headings or keys around it.'))),
   why: v.optional(v.pipe(v.string(), v.description('Why it waits for a person.'))),
   terms: v.optional(v.array(AGENT_TERM)),
-  length: v.optional(
-    v.pipe(v.number(), v.description('The text is too long for an answer: this many characters.')),
-  ),
+  ...CUT,
 });
 
 export type AgentUnit = v.InferOutput<typeof AGENT_UNIT>;
 
-/** UTF-16 units of a text that an answer has room for, beside its translation. */
-const MOST_TEXT = 8_000;
+/** UTF-16 units of a text and its translation as JSON that an answer has room for. */
+const MOST_TEXTS = 12_000;
+
+/** UTF-16 units of what is said beside them. */
+const MOST_BEFORE = 3_000;
+const MOST_TERMS = 3_000;
+const MOST_SECTION = 300;
+
+/** Why a text that is too long is not for agents. */
+export const TOO_LONG =
+  'The text is too long for an answer, so that an agent cannot write its translation. Leave it to a person, or to parlance_update_translations.';
+
+/** Whether an answer has no room for the texts of a pair: then no agent has read them, and none can write one. */
+export function isTooLong({ source, target }: UnitPair): boolean {
+  return (
+    sizeOf({ ...(source && textFields(shownTexts(source), source)), ...(target && nowFields(target)) }) >
+    MOST_TEXTS
+  );
+}
 
 /** The names of the texts of a unit: of its plural forms, or their numbers. */
 export function formNames({ parts }: Pick<Unit, 'parts'>): readonly string[] {
@@ -61,17 +79,23 @@ export function agentUnit(
 ): AgentUnit {
   const { source, target } = pair;
   const head = { id, state: agentState(state) };
-  const length = (source?.text.length ?? 0) + (target?.text.length ?? 0);
-  if (length > MOST_TEXT) return { ...head, length };
+  if (isTooLong(pair)) return { ...head, ...beginning(pair) };
   return {
     ...head,
     ...(source && { source: source.hash, ...textFields(shownTexts(source), source) }),
     ...(target && nowFields(target)),
-    ...(previousSource !== undefined && { before: previousSource }),
-    ...(source?.section && { section: source.section }),
+    ...(previousSource !== undefined && { before: shortened(showHidden(previousSource), MOST_BEFORE) }),
+    ...(source?.section && { section: shortened(source.section, MOST_SECTION) }),
     ...(reason && { why: inEnglish(reason) }),
     ...termsField(source, terms),
   };
+}
+
+/** The first of a text that cannot be written, and how long it is. */
+function beginning({ source, target }: UnitPair): Partial<AgentUnit> {
+  const [text = ''] = source === undefined ? [] : shownTexts(source);
+  const length = (source?.text.length ?? 0) + (target?.text.length ?? 0);
+  return { text: shortened(showHidden(text), 1_000), why: TOO_LONG, cut: true, length };
 }
 
 function textFields(texts: readonly string[], unit: Unit) {
@@ -94,7 +118,9 @@ function named(names: readonly string[], texts: readonly string[]): Record<strin
 function termsField(source: Unit | undefined, terms: PairTerms | undefined) {
   if (source === undefined || terms === undefined) return {};
   const found = new Set(shownTexts(source).flatMap((text) => terms.find(text).map(({ term }) => term)));
-  return found.size === 0 ? {} : { terms: [...found].map(agentTerm) };
+  if (found.size === 0) return {};
+  const { terms: fitting } = fitAnswer({ terms: [...found].map(agentTerm) }, MOST_TERMS);
+  return { terms: fitting };
 }
 
 export function agentTerm({

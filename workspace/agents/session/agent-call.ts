@@ -1,7 +1,7 @@
 import type { LanguageJudge } from '../../../core/languages/judge-language.ts';
 import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import { RefusedCall } from '../refused-call.ts';
 import type { AgentService } from './agent-service.ts';
-import { RefusedCall } from './refused-call.ts';
 
 /** What tools use of the program that offers them. */
 export interface AgentHost {

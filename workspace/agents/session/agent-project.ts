@@ -7,6 +7,7 @@ import { isBlocking } from '../../../core/projects/pair-fault-text.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { isPairBelow } from '../../../core/projects/pairs-below.ts';
 import type { LevelSettings } from '../../../core/rule.ts';
+import { closestName } from '../../../core/text/closest-name.ts';
 import { resolvePath } from '../../../core/text/path.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
 import { findManifestIn } from '../../files/read/read-manifest.ts';
@@ -16,10 +17,11 @@ import { openStatusPorts, type ProjectPorts } from '../../projects/status/open-p
 import { openProjectTerms, type ProjectTerms } from '../../projects/status/project-terms.ts';
 import { whileAlone } from '../../sync/steps/while-alone.ts';
 import { SyncFolder } from '../../sync/storage/sync-folder.ts';
+import { readHidden } from '../answers/hidden-characters.ts';
+import { RefusedCall } from '../refused-call.ts';
 import type { AgentCall, AgentHost } from './agent-call.ts';
 import type { OpenProject } from './open-project.ts';
 import { createOwnReader } from './own-files.ts';
-import { RefusedCall } from './refused-call.ts';
 
 /** Which translations a call is about. */
 interface ProjectChoice {
@@ -128,7 +130,7 @@ function ofLocales(pairs: readonly FilePair[], locales: readonly string[] = []):
   for (const locale of wanted) {
     if (!known.has(locale))
       throw new RefusedCall(
-        `The project has no translations into that locale. It has: ${[...known].join(', ')}`,
+        `The project has no translations into ${JSON.stringify(locale)}.${proposal(locale, known)} It has: ${[...known].join(', ')}`,
       );
   }
   return pairs.filter(({ locale }) => wanted.has(locale));
@@ -140,14 +142,27 @@ function ofPaths(
   root: string,
 ): readonly FilePair[] {
   if (paths.length === 0) return pairs;
-  const wanted = paths.map((path) => pathBelow(root, path));
+  // Paths come as agents read them.
+  const wanted = paths.map((path) => pathBelow(root, readHidden(path, filesOf(pairs))));
   for (const [index, above] of wanted.entries()) {
     if (pairs.some((pair) => isPairBelow(pair, above))) continue;
     throw new RefusedCall(
-      `paths[${index}] belongs to no translation of this project. parlance_translation_status lists what does.`,
+      `paths[${index}] belongs to no translation of this project: ${JSON.stringify(above.slice(0, MOST_SHOWN))}.${proposal(above, filesOf(pairs))} parlance_translation_status lists what does.`,
     );
   }
   return pairs.filter((pair) => wanted.some((above) => isPairBelow(pair, above)));
+}
+
+function filesOf(pairs: readonly FilePair[]): readonly string[] {
+  return pairs.flatMap(({ source, target }) => [source, target]);
+}
+
+/** UTF-16 units of a name that a message repeats. */
+const MOST_SHOWN = 100;
+
+function proposal(name: string, names: Iterable<string>): string {
+  const nearest = closestName(name.slice(0, MOST_SHOWN), names);
+  return nearest === undefined ? '' : ` Did you mean ${JSON.stringify(nearest)}?`;
 }
 
 /**

@@ -6,10 +6,14 @@ import { createLineIndex } from '../../../core/text/line-index.ts';
 import { checkedFiles } from '../../projects/status/checked-files.ts';
 import { type FileStatus, readStatus } from '../../projects/status/file-status.ts';
 import { identifiedUnits } from '../../projects/status/identified-units.ts';
-import { CHOICE, NEXT, PROBLEMS } from '../answers/agent-states.ts';
+import { CHOICE, CUT, NEXT, PROBLEMS } from '../answers/agent-states.ts';
+import { someOf } from '../answers/fit-answer.ts';
 import { PageBuilder, readCursor, writeCursor } from '../answers/page.ts';
 import { type AgentProject, levelsOf, withProject } from '../session/agent-project.ts';
 import { defineTool } from '../tool.ts';
+
+/** The rules that an agent can name. */
+const RULE_IDS = PAIR_RULES.map(({ id }) => id);
 
 const LEVELS = ['error', 'warning', 'information'] as const;
 
@@ -30,20 +34,22 @@ export const checkTranslations = defineTool({
   text: 'Checks translations of this project by its rules: placeholders, tags, plural forms, terms, numbers, links, white space. Returns each problem with the ID of its text, its file, and its line. Costs nothing. Fix your own texts with parlance_write_translations; report problems in texts of people to the user.',
   writes: false,
   bills: false,
-  input: v.object({
+  input: v.strictObject({
     ...CHOICE,
-    rules: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.description('Left out: all.'))),
+    rules: v.optional(v.pipe(v.array(v.picklist(RULE_IDS)), v.description('Left out: all.'))),
     level: v.optional(v.pipe(v.picklist(LEVELS), v.description('The lowest one (default: warning).'))),
   }),
-  output: v.object({ problems: v.array(PROBLEM), skipped: PROBLEMS, next: NEXT }),
+  output: v.object({ problems: v.array(PROBLEM), skipped: PROBLEMS, next: NEXT, ...CUT }),
   run: ({ rules, level = 'warning', cursor, ...choice }, call) =>
     withProject(choice, call, async (open) => {
-      const start = readCursor(cursor);
+      const scope = ['check_translations', rules, level, choice];
+      const start = readCursor(cursor, scope);
       const page = new PageBuilder<Found>();
       const skipped: string[] = [];
       const least = LEVELS.indexOf(level);
       const isWanted = (problem: PairProblem) =>
-        LEVELS.indexOf(problem.level) <= least && (rules === undefined || rules.includes(problem.rule));
+        LEVELS.indexOf(problem.level) <= least &&
+        (rules === undefined || rules.some((rule) => rule === problem.rule));
       for (const [file, pair] of open.pairs.entries()) {
         call.signal.throwIfAborted();
         if (file < start.file) continue;
@@ -55,13 +61,14 @@ export const checkTranslations = defineTool({
             .map(described(reading.status));
           const first = file === start.file ? start.unit : 0;
           const rest = found.slice(first);
-          if (!rest.every((each, index) => page.add(each, writeCursor({ file, unit: first + index })))) break;
+          if (!rest.every((each, index) => page.add(each, writeCursor({ file, unit: first + index }, scope))))
+            break;
         }
       }
       const { items, next } = page.page;
       return {
         problems: [...items],
-        ...(skipped.length > 0 && { skipped: skipped.slice(0, 20) }),
+        ...(skipped.length > 0 && { skipped: someOf(skipped) }),
         ...(next !== undefined && { next }),
       };
     }),

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
+import { parseLocale } from '../../../core/languages/locales/parse-locale.ts';
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import { readPairTerms } from '../../../core/projects/read-pair-terms.ts';
 import type { PairTerms } from '../../../core/terms/pair-terms.ts';
 import { textReader } from '../../files/read/text-reader.ts';
 import { MAX_PROJECT_FILE_BYTES } from '../../projects/load-project.ts';
-import { NEXT } from '../answers/agent-states.ts';
+import { CUT, NEXT } from '../answers/agent-states.ts';
 import { AGENT_TERM, agentTerm } from '../answers/agent-unit.ts';
 import { PageBuilder, readCursor, writeCursor } from '../answers/page.ts';
+import { RefusedCall } from '../refused-call.ts';
 import type { AgentHost } from '../session/agent-call.ts';
 import { manifestOf, pathBelow } from '../session/agent-project.ts';
 import { createOwnReader } from '../session/own-files.ts';
-import { RefusedCall } from '../session/refused-call.ts';
 import { defineTool } from '../tool.ts';
 
 const LANGUAGE = v.pipe(v.string(), v.maxLength(40), v.description('Such as de or pt-BR.'));
@@ -21,7 +22,7 @@ export const findTerms = defineTool({
   text: 'Finds the terms of the glossaries of this project in a text or in a file, also inflected ones, and says how to translate them, which translations are forbidden, and what stays as it is. Use it before you write or translate anything for this project. Costs nothing.',
   writes: false,
   bills: false,
-  input: v.object({
+  input: v.strictObject({
     target: LANGUAGE,
     source: v.optional(
       v.pipe(LANGUAGE, v.description('Left out: the source language of the project, or en.')),
@@ -34,16 +35,19 @@ export const findTerms = defineTool({
       v.pipe(v.string(), v.maxLength(40), v.description('The field next of the last answer.')),
     ),
   }),
-  output: v.object({ terms: v.array(AGENT_TERM), next: NEXT }),
+  output: v.object({ terms: v.array(AGENT_TERM), next: NEXT, ...CUT }),
   run: async ({ target, source, text, path, cursor }, { host }) => {
     const terms = await termsOf(host, source, target);
     const where = text ?? (await textOfFile(host, path));
     const found = [...new Set(terms?.find(where).map(({ term }) => term))];
     const page = new PageBuilder<v.InferOutput<typeof AGENT_TERM>>();
-    const first = readCursor(cursor).unit;
+    const scope = ['find_terms', target, source, text, path];
+    const first = readCursor(cursor, scope).unit;
     found
       .slice(first)
-      .every((term, index) => page.add(agentTerm(term), writeCursor({ file: 0, unit: first + index })));
+      .every((term, index) =>
+        page.add(agentTerm(term), writeCursor({ file: 0, unit: first + index }, scope)),
+      );
     const { items, next } = page.page;
     return { terms: [...items], ...(next !== undefined && { next }) };
   },
@@ -58,8 +62,19 @@ async function termsOf(
   if (location === undefined)
     throw new RefusedCall('The folder has no parlance.json. Ask the user to run "parlance init" there.');
   const pair = { source: source ?? location.manifest.translations?.source ?? 'en', target };
+  refuseUnknown(pair.source, pair.target);
   const read = textReader(createOwnReader(location.folder, MAX_PROJECT_FILE_BYTES));
   return readPairTerms(glossariesOfPair(location, pair), pair, { read });
+}
+
+/** @throws RefusedCall for what is no language, where an answer without terms would say that there are none. */
+function refuseUnknown(...languages: readonly string[]): void {
+  for (const language of languages) {
+    if (parseLocale(language) === undefined)
+      throw new RefusedCall(
+        `There is no language ${JSON.stringify(language)}. Use a code such as de or pt-BR.`,
+      );
+  }
 }
 
 async function textOfFile({ root }: AgentHost, path: string | undefined): Promise<string> {

@@ -14,10 +14,12 @@ import { inEnglish } from '../../../core/message.ts';
 import { findActiveMarkup } from '../../../core/projects/active-markup/active-markup.ts';
 import { applyEdits, type TextEdit } from '../../../core/text/edit.ts';
 import type { InsideFile } from '../../files/inside/inside-file.ts';
+import { showHidden } from '../answers/hidden-characters.ts';
+import { RefusedCall } from '../refused-call.ts';
+import { choiceText } from '../run-tool.ts';
 import type { AgentHost } from '../session/agent-call.ts';
 import { aloneIn, manifestOf, pathBelow } from '../session/agent-project.ts';
 import { createOwnReader, ownFile } from '../session/own-files.ts';
-import { RefusedCall } from '../session/refused-call.ts';
 import { defineTool } from '../tool.ts';
 
 const PHRASE = v.pipe(v.string(), v.minLength(1), v.maxLength(1_000));
@@ -29,7 +31,7 @@ export const proposeTerm = defineTool({
   text: 'Adds an entry to a glossary file of this project, so that the user sees it as a change in git. It sends nothing, and never replaces an entry: what a glossary has already comes back as exists. Propose a term only if the user agrees, or if its translation is certain and used throughout the project.',
   writes: true,
   bills: false,
-  input: v.object({
+  input: v.strictObject({
     term: PHRASE,
     translation: PHRASE,
     source: LANGUAGE,
@@ -90,12 +92,15 @@ async function propose({ term, translation, source, target, glossary }: Proposal
 /** @throws RefusedCall if no glossary is for the languages, or several are and none is named. */
 function chosenGlossary(location: ManifestLocation, pair: LanguagePair, named: string | undefined): string {
   const files = glossariesOfPair(location, pair);
-  if (named !== undefined && files.includes(named)) return named;
+  const found = files.find((file) => showHidden(file) === showHidden(named ?? ''));
+  if (found !== undefined) return found;
   const [only, ...others] = files;
   if (only === undefined)
     throw new RefusedCall('No glossary in parlance.json is for these languages. Ask the user to create one.');
   if (named === undefined && others.length === 0) return only;
-  throw new RefusedCall(`Pass glossary, one of: ${files.join(', ')}`);
+  throw new RefusedCall(
+    `Pass glossary, one of: ${files.join(', ')}.${named === undefined ? '' : ` There is no ${JSON.stringify(named)}.${choiceText(named, files)}`}`,
+  );
 }
 
 /** @throws RefusedCall for a link, for a file that cannot be read, and for one with changes in an editor. */

@@ -17,7 +17,7 @@ export const rephraseTexts = defineTool({
   text: 'Improves texts in their own language with the translation service, in a writing style or a tone, and returns them; writes nothing. Placeholders, tags, and code survive, or the text comes back with a problem. The service can bill the characters: the user confirms them first.',
   writes: false,
   bills: true,
-  input: v.object({
+  input: v.strictObject({
     texts: TEXTS,
     target: v.optional(
       v.pipe(

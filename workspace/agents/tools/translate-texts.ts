@@ -26,7 +26,7 @@ export const translateTexts = defineTool({
   text: 'Translates texts with the translation service and returns the translations; writes nothing. Placeholders, tags, and code survive, or the text comes back with a problem. The service can bill the characters: the user confirms them first. For files of a project, use parlance_update_translations or write your own translations.',
   writes: false,
   bills: true,
-  input: v.object({
+  input: v.strictObject({
     texts: TEXTS,
     target: v.optional(
       v.pipe(LANGUAGE, v.description('Such as de or pt-BR. Left out: that of the profile.')),

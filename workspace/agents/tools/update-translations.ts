@@ -5,13 +5,13 @@ import { carryOut, type FileResult, type UpdateResult } from '../../projects/upd
 import { hasWork, planUpdate, type UpdatePlan, type UpdateWish } from '../../projects/update/plan-update.ts';
 import { phrasesOf, termsOfLocales } from '../../projects/update/planned-terms.ts';
 import { writingPorts } from '../../projects/update/writing-ports.ts';
-import { CHOICE, PROBLEMS } from '../answers/agent-states.ts';
+import { CHOICE, CUT, PROBLEMS } from '../answers/agent-states.ts';
 import { CONFIRM } from '../answers/confirm-field.ts';
+import { RefusedCall } from '../refused-call.ts';
 import type { AgentCall } from '../session/agent-call.ts';
 import { type AgentProject, withOwnProject, withProject } from '../session/agent-project.ts';
 import type { AgentSetups, UsedService } from '../session/agent-service.ts';
 import { IS_LINK, isBehindLink } from '../session/own-files.ts';
-import { RefusedCall } from '../session/refused-call.ts';
 import { defineTool } from '../tool.ts';
 
 const { paths, locales } = CHOICE;
@@ -43,7 +43,7 @@ export const updateTranslations = defineTool({
   text: 'Translates with the translation service what is missing or stale in this project, and writes it. The service can bill the characters: the user confirms them first. Use it only if the user wants machine translation; to write your own translations, use parlance_write_translations. Texts of people are never replaced.',
   writes: true,
   bills: true,
-  input: v.object({ paths, locales, confirm_characters: CONFIRM }),
+  input: v.strictObject({ paths, locales, confirm_characters: CONFIRM }),
   output: v.object({
     characters: v.pipe(v.number(), v.description('How many were sent.')),
     texts: v.number(),
@@ -52,6 +52,7 @@ export const updateTranslations = defineTool({
       v.pipe(v.array(v.string()), v.description('Files that were not looked at. Call again for them.')),
     ),
     problems: PROBLEMS,
+    ...CUT,
   }),
   run: (choice, call) =>
     call.session.alone(() =>

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { CUT } from '../answers/agent-states.ts';
+import { sizeOf } from '../answers/fit-answer.ts';
 import { MOST_LIST } from '../answers/page.ts';
 import { withOwnProject } from '../session/agent-project.ts';
 import { defineTool } from '../tool.ts';
@@ -14,7 +16,7 @@ export const writeTranslations = defineTool({
   text: 'Writes your translations into the project, after checks of placeholders, tags, plural forms, terms, language, and structure. A text with an error is not written: its findings say what to fix. Texts of people are never replaced (human-text). source-changed: read the text again. Repeating a call does no harm. Use this tool only, and never edit translation files yourself.',
   writes: true,
   bills: false,
-  input: v.object({
+  input: v.strictObject({
     items: v.pipe(v.array(ITEM), v.minLength(1), v.maxLength(MOST_ITEMS)),
   }),
   output: v.object({
@@ -25,6 +27,7 @@ export const writeTranslations = defineTool({
       v.description('Those that were not written, and those with findings. All others were written.'),
     ),
     left: v.optional(v.pipe(v.number(), v.description('How many more answers there was no room for.'))),
+    ...CUT,
   }),
   run: ({ items }, call) =>
     call.session.alone(() =>
@@ -57,14 +60,14 @@ const SHORTER: readonly ((answer: WrittenItem) => WrittenItem)[] = [
 function asManyAsFit(answers: readonly WrittenItem[]): WrittenItem[] {
   for (const shorter of SHORTER) {
     const all = answers.map(shorter);
-    if (JSON.stringify(all).length < MOST_LIST) return all;
+    if (sizeOf(all) < MOST_LIST) return all;
   }
   const ids = answers.filter(({ result }) => result !== 'written' && result !== 'unchanged');
   let left = MOST_LIST;
   return ids
     .map(({ id, result }) => ({ id, result }))
     .filter((answer) => {
-      left -= JSON.stringify(answer).length + 1;
+      left -= sizeOf(answer) + 1;
       return left > 0;
     });
 }

@@ -4,7 +4,7 @@ import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
 import { shownTexts } from '../../../core/projects/units/shown-texts.ts';
 import type { Unit } from '../../../core/projects/units/unit.ts';
 import type { IdentifiedUnit } from '../../projects/status/identified-units.ts';
-import { formNames } from '../answers/agent-unit.ts';
+import { formNames, isTooLong, TOO_LONG } from '../answers/agent-unit.ts';
 import { readHidden } from '../answers/hidden-characters.ts';
 import { errorFinding, type Item, type WrittenItem } from './findings.ts';
 
@@ -39,7 +39,8 @@ export function decideItem(
   const { source, target } = standing.pair;
   if (source === undefined) return answer('unknown');
   if (source.hash !== item.source) return answer('source-changed');
-  const texts = textsOf(item, source);
+  if (isTooLong(standing.pair)) return answer('refused', errorFinding('cut', TOO_LONG));
+  const texts = textsOf(item, source, target);
   if (typeof texts === 'string') return answer('refused', errorFinding('plural-forms', texts));
   const isSame = isSameText(standing, texts) && isAccepted(standing, locale, record);
   if (isSame) return answer('unchanged');
@@ -52,10 +53,10 @@ export function decideItem(
 }
 
 /** The texts of an item in the order of the parts, or what it lacks. */
-function textsOf({ text, forms }: Item, source: Unit): readonly string[] | string {
+function textsOf({ text, forms }: Item, source: Unit, target: Unit | undefined): readonly string[] | string {
   const names = formNames(source);
-  const original = shownTexts(source).join('\n');
-  const read = (written: string) => readHidden(written, original);
+  const originals = [...shownTexts(source), ...(target?.parts ?? []).map(({ present }) => present)];
+  const read = (written: string) => readHidden(written, originals);
   if (names.length === 1) return text === undefined ? 'The item needs "text".' : [read(text)];
   const lacking = names.filter((name) => forms?.[name] === undefined);
   if (lacking.length > 0)

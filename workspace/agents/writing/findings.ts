@@ -20,8 +20,16 @@ export const WRITTEN_ITEM = v.object({
 
 export type WrittenItem = v.InferOutput<typeof WRITTEN_ITEM>;
 
+const READ = v.optional(v.unknown());
+
+/** Fields of a text that was read, which may come back with its translation. They say nothing. */
+const READ_FIELDS = {
+  ...{ state: READ, now: READ, nowForms: READ, before: READ, section: READ, why: READ, terms: READ },
+};
+
 /** An item as an agent sends it. */
-export const ITEM = v.object({
+export const ITEM = v.strictObject({
+  ...READ_FIELDS,
   id: v.pipe(v.string(), v.maxLength(2_000)),
   source: v.pipe(v.string(), v.description('The field source of the text that you read.')),
   text: v.optional(v.pipe(v.string(), v.maxLength(100_000), v.description('The translation.'))),

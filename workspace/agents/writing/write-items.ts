@@ -22,6 +22,7 @@ import {
 import { obstacleOf, type TargetPorts, writeTarget } from '../../projects/update/write-target.ts';
 import { writingPorts } from '../../projects/update/writing-ports.ts';
 import { keepListOf } from '../../translation/keep-list-above.ts';
+import { showHidden } from '../answers/hidden-characters.ts';
 import type { AgentCall } from '../session/agent-call.ts';
 import type { AgentProject } from '../session/agent-project.ts';
 import { IS_LINK, isBehindLink } from '../session/own-files.ts';
@@ -40,15 +41,15 @@ export async function writeItems(
   call: AgentCall,
 ): Promise<readonly WrittenItem[]> {
   const answers = new Map<string, WrittenItem>();
-  const last = new Map(items.map((item) => [item.id, item]));
-  const wanted = [...last.values()];
+  const last = new Map(items.map((item) => [showHidden(item.id), item]));
+  const wanted = [...last].map(([id, item]) => ({ ...item, id }));
   const { run } = open.ports;
   await run.proveWritable();
   const ports = writingPorts(open.project.folder, run, () => call.host.now());
   try {
     for (const pair of open.pairs) {
       call.signal.throwIfAborted();
-      const own = wanted.filter(({ id }) => id.startsWith(`${pair.locale}:${pair.target}#`));
+      const own = wanted.filter(({ id }) => id.startsWith(showHidden(`${pair.locale}:${pair.target}#`)));
       if (own.length === 0) continue;
       for (const answer of await writeFileItems(pair, own, open, { call, ports }))
         answers.set(answer.id, answer);
@@ -57,8 +58,9 @@ export async function writeItems(
     await run.finish();
   }
   return items.map((item) => {
-    if (!isDeepStrictEqual(item, last.get(item.id))) return { id: item.id, ...OUTDONE };
-    return answers.get(item.id) ?? { id: item.id, result: 'unknown' };
+    const id = showHidden(item.id);
+    if (!isDeepStrictEqual(item, last.get(id))) return { id, ...OUTDONE };
+    return answers.get(id) ?? { id, result: 'unknown' };
   });
 }
 
@@ -85,7 +87,7 @@ async function writeFileItems(
   const reading = await readStatus(open.project, pair, open.ports);
   if (!reading.ok) return refuseAll('file', inEnglish(reading.skipped.problem));
   const { status } = reading;
-  const units = new Map(identifiedUnits(status).map((unit) => [unit.id, unit]));
+  const units = new Map(identifiedUnits(status).map((unit) => [showHidden(unit.id), unit]));
   const decisions = items.map((item) => decideItem(item, units.get(item.id), pair.locale, open.ports.record));
   const wanted = decisions.flatMap((decision) => ('wanted' in decision ? decision.wanted : []));
   const proved = proveTexts(status, wanted, {
