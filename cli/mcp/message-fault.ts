@@ -16,7 +16,7 @@ const MOST_LEVELS = 64;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** What is wrong with a line; undefined if it is a request, a notification, or an answer. A line of white space is none. */
+/** What is wrong with a line; undefined if it is a request, a notification, or an answer. A line of white space is not a message. */
 export function messageFault(line: Buffer): MessageFault | undefined {
   let value: unknown;
   try {
@@ -37,13 +37,13 @@ function problemOf(value: unknown): string | undefined {
   if (value.jsonrpc !== '2.0') return 'The field jsonrpc is not "2.0".';
   if (levelsOf(value) > MOST_LEVELS) return `A message has at most ${MOST_LEVELS} levels.`;
   if ('id' in value && !isId(value.id))
-    return `The id is not a whole number or a text of at most ${MOST_ID_UNITS} characters.`;
+    return `The ID is not a whole number or a text of at most ${MOST_ID_UNITS} characters.`;
   if ('method' in value) {
     if (typeof value.method !== 'string') return 'The method is not a text.';
     if ('params' in value && !isObject(value.params)) return 'The params are not an object.';
     return undefined;
   }
-  if (!('id' in value)) return 'A message has a method, or the id of a request that it answers.';
+  if (!('id' in value)) return 'A message has a method, or the ID of a request that it answers.';
   return 'result' in value || 'error' in value ? undefined : 'A message has a method, a result, or an error.';
 }
 

@@ -67,7 +67,7 @@ async function termsOf(
   return readPairTerms(glossariesOfPair(location, pair), pair, { read });
 }
 
-/** @throws RefusedCall for what is no language, where an answer without terms would say that there are none. */
+/** @throws RefusedCall for what is not a language: an answer without terms would say that its glossary has no terms in the text. */
 function refuseUnknown(...languages: readonly string[]): void {
   for (const language of languages) {
     if (parseLocale(language) === undefined)
