@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { translatedPath } from '../../core/layouts/localized-path.ts';
 import { fillNamePattern } from '../../core/layouts/target-name.ts';
 import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
-import { exists, nameOf } from '../editor/files.ts';
+import { exists, isLinkedThere, nameOf } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';
 
 interface CopyLanguages {
@@ -51,7 +51,7 @@ export function placeOfCopy(
     from: original.path,
     to: copy.path,
     translationOf: (file) => copyOf(at(file), languages).path,
-    exists: async (path) => planned.has(path) || exists(at(path)),
+    exists: async (path) => planned.has(path) || isLinkedThere(at(path)),
   };
 }
 

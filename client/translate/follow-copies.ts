@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { exists } from '../editor/files.ts';
+import { MAX_TEXT_BYTES } from '../../workspace/files/read/text-limit.ts';
+import { isLinkedThere, readLinked } from '../editor/files.ts';
 import type { Copy } from './plan-copies.ts';
 import { showDeadLinks } from './show-file-differences.ts';
 
@@ -12,14 +13,9 @@ export async function followCopies(copies: readonly Copy[]): Promise<void> {
     '../../workspace/translation/links/follow-into-others.ts'
   );
   const at = (path: string) => first.original.with({ path });
-  const documentAt = documentsBy(async (path) => {
-    return vscode.workspace.fs.readFile(at(path)).then(
-      (bytes) => bytes,
-      () => undefined,
-    );
-  });
+  const documentAt = documentsBy((path) => readLinked(at(path), MAX_TEXT_BYTES));
   for (const { uri, file, place } of copies) {
-    const project = { ...place, exists: (path: string) => exists(at(path)), documentAt };
+    const project = { ...place, exists: (path: string) => isLinkedThere(at(path)), documentAt };
     const source = { source: file.decoded.text, format: file.format };
     const { text, dead } = await followIntoOthers(source, project);
     if (text !== undefined) await vscode.workspace.fs.writeFile(uri, file.decoded.encode(text));
