@@ -6,8 +6,8 @@ import { testResults } from '../support/paths.mjs';
 /** Where {@link Workbench.screenshot} puts pictures. */
 export const screenshotFolder = path.join(testResults, 'screenshots');
 
-/** Milliseconds that anything on the screen may take to appear. */
-const patience = 30_000;
+/** Milliseconds after which what does not appear on the screen counts as missing, on a busy machine too. */
+const patience = 180_000;
 
 /** Milliseconds that a notification may take to fade: less than VS Code shows the shortest one. */
 const fading = 8_000;
@@ -38,7 +38,7 @@ function quickInput(page) {
  * @param {string} row Text of the row to wait for and take; other rows may come first.
  */
 async function pick(page, text, row) {
-  const isPicked = await pickAtOnce(page, text, row, patience / 3).catch(() => false);
+  const isPicked = await pickAtOnce(page, text, row, patience / 18).catch(() => false);
   if (isPicked) return;
   await page.keyboard.press('Escape');
   await pickAtOnce(page, text, row, patience);

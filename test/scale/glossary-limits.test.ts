@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import { checkBytes, type ExpectedProblems } from '../support/glossaries/check-bytes.ts';
 import { linterOf, lintText } from '../support/glossary.ts';
 
+/** Long rows, because reading many takes longer. */
+const PHRASE = 'x'.repeat(900);
+
 /** A dictionary of this many bytes, each source once. */
 function dictionaryOf(bytes: number): string {
-  let text = '';
-  for (let row = 0; text.length < bytes - 100; row++) text += `term ${row},Begriff ${row}\n`;
-  return `${text}x,${'y'.repeat(bytes - text.length - 2)}`;
+  let text = 'term 0,Begriff 0\n';
+  for (let row = 1; text.length < bytes - 2_000; row++) text += `${row} ${PHRASE},${PHRASE}\n`;
+  const left = bytes - text.length - 2;
+  const half = Math.ceil(left / 2);
+  return `${text}x${'x'.repeat(left - half)},${'y'.repeat(half)}`;
 }
 
 /** Inputs that are too large to keep. */

@@ -10,9 +10,6 @@ import { startBuilt, type TestClient } from '../support/language-client.ts';
 import { seed } from '../support/random/seed.ts';
 import { HOSTILE_TEXTS } from '../support/texts/hostile-texts.ts';
 
-/** Milliseconds for all texts of a kind of file, of which other programs can have the most. */
-const MOST_MS = 120_000;
-
 /** Files with entries and rules that the language server checks, with the language that an editor gives them. */
 const FILES: readonly (readonly [name: string, languageId: string])[] = [
   ['product.en-de.glossary.csv', 'parlance-glossary-csv'],
@@ -68,6 +65,5 @@ describe('R6 the built language server answers for texts that are deep or long i
       expect(client.log.filter((line) => line.startsWith('error'))).toEqual([]);
       await client.stop();
     },
-    MOST_MS,
   );
 });

@@ -29,14 +29,17 @@ test('is larger than other JSON files can be', () => {
   expect(largeTerms('"last": {}').length).toBeGreaterThan(2 * 1024 * 1024);
 });
 
-test.each<[string, string]>([
-  ['"⟦last⟧": { "note": "x" }', 'Glossary: letzte'],
-  ['"last": { "⟦note⟧": "x" }', 'A note for translators. Hovers show it.'],
-  ['"last": { "note": "⟦x⟧" }', 'A note for translators. Hovers show it.'],
-])('hover in a large terms file: %s', async (last, about) => {
-  const editor = await openLarge(last);
-  const answer = await editor.connection.sendRequest(HoverRequest.type, editor.at);
-  expect(answer?.contents).toMatchObject({ value: about });
+test('hovers in a large terms file are about the entry, or its field', async () => {
+  const { connection, at } = await openLarge('"⟦last⟧": { "note": "x" }');
+  for (const [characters, about] of [
+    [0, 'Glossary: letzte'],
+    ['last": { "'.length, 'A note for translators. Hovers show it.'],
+    ['last": { "note": "'.length, 'A note for translators. Hovers show it.'],
+  ] as const) {
+    const position = { ...at.position, character: at.position.character + characters };
+    const answer = await connection.sendRequest(HoverRequest.type, { ...at, position });
+    expect(answer?.contents).toMatchObject({ value: about });
+  }
 });
 
 test.each<[string, readonly string[]]>([
@@ -52,8 +55,10 @@ test.each<[string, readonly string[]]>([
   expect(labels).not.toContain('note');
 });
 
-test('the outline of a large terms file lists the first 5,000 entries and says so', async () => {
+test('the outline of a large terms file lists the first 5,000 entries and says so, and these can be folded', async () => {
   const editor = await openLarge('"last": {}');
+  const folds = await editor.connection.sendRequest(FoldingRangeRequest.type, editor.at);
+  expect(folds).toHaveLength(5_000);
   const answer = await editor.connection.sendRequest(DocumentSymbolRequest.type, editor.at);
   const [terms, ...others] = answer ?? [];
   const children = terms !== undefined && 'children' in terms ? (terms.children ?? []) : [];
@@ -61,10 +66,4 @@ test('the outline of a large terms file lists the first 5,000 entries and says s
   expect(children).toHaveLength(5_001);
   expect(children.at(-2)).toMatchObject({ name: 't4999', children: [{ name: 'note' }] });
   expect(children.at(-1)).toMatchObject({ name: 'Only the first 5000 entries are listed.' });
-});
-
-test('in a large terms file, the first 5,000 entries can be folded', async () => {
-  const editor = await openLarge('"last": {}');
-  const answer = await editor.connection.sendRequest(FoldingRangeRequest.type, editor.at);
-  expect(answer).toHaveLength(5_000);
 });

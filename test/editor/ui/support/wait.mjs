@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
-/** Milliseconds that a state may take: a document to its end, with the lock that a killed window has left. */
-const patience = 90_000;
+/** Milliseconds after which a state counts as one that does not come: the longest is a document to its end, with the lock of a killed window. */
+const patience = 300_000;
 
 /**
  * @param {() => Promise<boolean>} isSo
