@@ -73,7 +73,19 @@ module.exports = {
       to: {
         path: '^workspace/',
         pathNot:
-          '^workspace/(files/(own/(installed-files|standard-streams)|read/server-disk)\\.ts$|projects/((project-of|project-reading|disk-reading|load-project|history/no-history|record/read-files)|status/[^/]+)\\.ts$)',
+          '^workspace/(check/|files/(own/(installed-files|standard-streams)|read/server-disk)\\.ts$|projects/((project-of|project-reading|disk-reading|load-project|history/no-history|record/read-files)|status/[^/]+)\\.ts$)',
+      },
+    },
+    {
+      name: 'checks-only-read',
+      comment:
+        'Checks run in the language server, which reads through ports: nothing of them sends or writes.',
+      severity: 'error',
+      from: { path: '^workspace/check/' },
+      to: {
+        path: '^(service/|workspace/)|^node:',
+        pathNot:
+          '^workspace/(check/|projects/(init/(choose-source|language-of-files)|project-of|project-reading|status/[^/]+)\\.ts$|files/read/read-named\\.ts$)',
       },
     },
     {

@@ -34,7 +34,7 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
       );
     },
   });
-  const workspaceProblems = new WorkspaceProblems();
+  const workspaceProblems = new WorkspaceProblems((document) => languageServer.serves(document));
   const importProblems = vscode.languages.createDiagnosticCollection('parlance-import');
   extension.subscriptions.push(
     output,

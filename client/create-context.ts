@@ -89,7 +89,7 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
       (await import('./keys/open-keys.ts')).openKeys(context),
     ),
     voiceRuns: new VoiceRuns(),
-    ...createPages(extension),
+    ...createPages(extension, languageServer),
   };
   return context;
 }
@@ -103,7 +103,10 @@ function createAccountNames(
 }
 
 /** Documents, pages, and problems that commands show. */
-function createPages(extension: vscode.ExtensionContext) {
+function createPages(
+  extension: vscode.ExtensionContext,
+  languageServer: Pick<ServerLifecycle<LanguageClient>, 'serves'>,
+) {
   const changes = new DocumentChanges();
   return {
     results: new ResultDocuments(),
@@ -114,7 +117,7 @@ function createPages(extension: vscode.ExtensionContext) {
     planPages: new PlanPages(),
     languagesPanel: once(() => createLanguagesPanel(extension)),
     tryPanel: once(() => createTryPanel(extension)),
-    workspaceProblems: new WorkspaceProblems(),
+    workspaceProblems: new WorkspaceProblems((document) => languageServer.serves(document)),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
   };
 }

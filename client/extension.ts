@@ -11,6 +11,7 @@ import { watchAccountNames } from './connection/watch-account-names.ts';
 import type { ClientContext } from './context.ts';
 import { createContext } from './create-context.ts';
 import { LaterFiles } from './editor/later-files.ts';
+import { whenTrusted } from './editor/when-trusted.ts';
 import { followProjectFiles } from './language-server/project-files.ts';
 import { registerServerCommands } from './language-server/server-commands.ts';
 import { registerHoverTerms } from './providers/hover-terms.ts';
@@ -68,22 +69,25 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
   );
   await statusItem.refresh();
   void context.translationCache.removeOld();
-  void removeTrials(context);
   void showAround(extension);
-  void offerTranslations(context);
+  extension.subscriptions.push(
+    whenTrusted(() => {
+      void removeTrials(context);
+      void offerTranslations(context);
+    }),
+  );
 }
 
 /** Removes the temporary lists that windows have left that ended early. Without any, nothing is loaded. */
 async function removeTrials(context: ClientContext): Promise<void> {
-  if (!vscode.workspace.isTrusted || namesInState(path.join(stateFolder(env), 'style-trials')).length === 0)
-    return;
+  if (namesInState(path.join(stateFolder(env), 'style-trials')).length === 0) return;
   const { removeLeftTrials } = await import('./style-lists/try/remove-left-trials.ts');
   await removeLeftTrials(context);
 }
 
 /** Offers to set up the translations of a folder. What looks for them is loaded later, and never in Restricted Mode. */
 async function offerTranslations({ extension, log }: ClientContext): Promise<void> {
-  if (!vscode.workspace.isTrusted || vscode.workspace.workspaceFolders === undefined) return;
+  if (vscode.workspace.workspaceFolders === undefined) return;
   const closing = new AbortController();
   extension.subscriptions.push({ dispose: () => closing.abort() });
   try {

@@ -1,22 +1,51 @@
 import type { Diagnostic, Range } from 'vscode-languageserver';
+import type { FileKind } from '../core/file-kinds.ts';
+import type { LevelCounts } from '../core/worst.ts';
 
-/** Asks the server to check files that need not be open: `Parlance: Check Workspace`. The client finds the files. */
+/** Asks the server to check all folders of the workspace: `Parlance: Check Workspace`. */
 export const CHECK_WORKSPACE_REQUEST = 'parlance/checkWorkspace';
 
 export interface CheckWorkspaceParams {
-  readonly uris: readonly string[];
+  /** Whether git may be asked what has changed together: a folder can make it run programs. */
+  readonly isTrusted: boolean;
 }
 
 export interface CheckWorkspaceResult {
-  /** In the order of the request. Files that cannot be read, or that Parlance does not check, are left out. */
+  /** All files that were checked. */
   readonly files: readonly CheckedFile[];
+  /** Files that could not be checked. */
+  readonly unchecked: readonly UncheckedFile[];
+  /** Addresses of files that are probably glossaries, but are not marked as ours. */
+  readonly otherConventions: readonly string[];
+  /** What is not known about the projects. */
+  readonly notes: readonly string[];
 }
 
 export interface CheckedFile {
   readonly uri: string;
   /** For an open document, the version that was checked; null for a file on disk. */
   readonly version: number | null;
+  readonly kind: FileKind;
+  /** All problems, also those that the diagnostics leave out. */
+  readonly counts: LevelCounts;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface UncheckedFile {
+  readonly uri: string;
+  /** Counted from 0; null if it is about the whole file. */
+  readonly line: number | null;
+  readonly message: string;
+}
+
+/** Says how far a check of the workspace is. */
+export const CHECK_PROGRESS_NOTIFICATION = 'parlance/checkProgress';
+
+/** Files that are checked, of all files of ours, or translations of all translations of a project. */
+export interface CheckProgressParams {
+  readonly kind: 'files' | 'translations';
+  readonly done: number;
+  readonly all: number;
 }
 
 /** Asks for the glossary terms at a position of a text that is no glossary. The client sends a part of a line. */

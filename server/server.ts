@@ -23,7 +23,7 @@ import { ruleLinks } from './protocol/abilities/rule-links.ts';
 import { displayIn, type ReadTranslations } from './protocol/localize.ts';
 import { createTranslations, type TranslationPorts } from './translations/translations.ts';
 import { createAccountNames } from './workspace/account-names.ts';
-import { type Addresses, useAddresses } from './workspace/addresses.ts';
+import { type Addresses, uriOfPath, useAddresses } from './workspace/addresses.ts';
 import { createBaselines } from './workspace/baselines.ts';
 import type { ServerFiles } from './workspace/files.ts';
 import { createManifests } from './workspace/manifests.ts';
@@ -84,7 +84,7 @@ function initialize(
   const diagnosis = createDiagnosis(saved, link);
   const publisher = createPublisher(connection, { documents, glossaries, ...others, diagnosis, log });
   const answers = createAnswers(documents, glossaries, index);
-  const checking = { ...ports, glossaries, json, link };
+  const checking = { ...access, glossaries, json, link, folders, loadDisk, isDirty: saved.isDirty };
   const silencing = { abilities, manifests, folders };
   serveFeatures(connection, { answers, ...others, abilities, diagnosis, index, checking, silencing, link });
   const checked = { documents, glossaries, translations, index, diagnosis, publisher };
@@ -109,11 +109,12 @@ function termsFilesOnDemand(ports: TermsFilesPorts) {
   return once(async () => (await loadFeatures()).createTermsFiles(ports));
 }
 
-/** How open texts are found: by their address, and by their path. */
+/** How open texts are found: by their address, and by their path. A path without one has the address of its file. */
 function textAccess(documents: Documents, openPaths: OpenPaths) {
   return {
     openDocument: (uri: string) => textDocument(documents, uri),
     openAt: (path: string) => textDocument(documents, openPaths.at(path)),
+    uriAt: (path: string) => openPaths.at(path) ?? uriOfPath(path),
   };
 }
 

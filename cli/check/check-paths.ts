@@ -1,19 +1,22 @@
 import path from 'node:path';
-import { formatOfExtension, recognizeFile } from '../../core/file-kinds.ts';
 import type { Message } from '../../core/message.ts';
-import { toSlashes } from '../../core/text/path.ts';
+import { cutMessages } from '../../core/message-list.ts';
+import type { CheckedTranslations } from '../../workspace/check/check-declared.ts';
+import { checkPaths as checkAll } from '../../workspace/check/check-folders.ts';
+import type { TranslationPorts } from '../../workspace/check/check-ports.ts';
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
+import { shownPath } from '../files/shown-path.ts';
 import { collectFiles, type FoundFiles } from '../glossary-files/collect-files.ts';
-import { MAX_COMPARED } from './baseline/known-problems.ts';
+import { type KnownProblems, MAX_COMPARED } from './baseline/known-problems.ts';
 import { openBaselines } from './baseline/open-baselines.ts';
 import type { CheckOptions } from './check-options.ts';
 import type { CheckSettings } from './file/check-settings.ts';
 import type { BaselineResult, FileFailure, FileOutcome, FileReport } from './report/report.ts';
 import { prepareCheck } from './threads/check-files.ts';
-import type { TranslationsCheck } from './translations/check-translations.ts';
-import { type ChosenProject, ChosenProjects } from './translations/chosen-projects.ts';
+import { givenPath, translationPorts } from './translations/translation-ports.ts';
+import { translationReport, uncheckedFailure } from './translations/translation-reports.ts';
 
 /** The outcome for all files. */
 export interface CheckResult {
@@ -39,69 +42,63 @@ export async function checkPaths(
   const { host, output } = context;
   const checkFiles = prepareCheck(options, host);
   const signal = host.interruption();
-  const projects = new ChosenProjects({ cwd: host.cwd, kept: settings.kept, signal });
-  const found = await collectFiles(await projects.choosePaths(paths), host.cwd);
   const result = new GrowingResult(output);
-  for (const failure of found.failures) result.fail({ failure: [failure], exitCode: EXIT_CODES.input });
-  const named = [...absolutePaths(paths, host.cwd), ...manifestsAmong(found)];
+  let known: KnownProblems | undefined;
+  const baselineAt = async (folder: string) => known?.baselineAt(folder);
+  const check = { ...settings, signal, countsDetected: options.countsDetected, baselineAt };
+  const { files, isDeclared } = await checkAll(
+    paths.map((given) => givenPath(given, host.cwd)),
+    {
+      ...translationPorts(check, context),
+      settle: options.fix ? settleIn(result, host.cwd) : undefined,
+      collect: (all) =>
+        collectFiles(
+          all.map(({ given }) => given),
+          host.cwd,
+        ),
+      async checkFiles(found: FoundFiles) {
+        result.failAll(found.failures.map((failure) => ({ failure: [failure], exitCode: EXIT_CODES.input })));
+        known = await openKnown(paths, found, { options, result }, context);
+        const hashing = known && { hashesUnits: true, maxProblems: MAX_COMPARED };
+        const { outcomes, isCancelled } = await checkFiles(found.files, { ...settings, ...hashing });
+        for (const outcome of outcomes) result.add(known?.without(outcome, settings.maxProblems) ?? outcome);
+        if (isCancelled) throw cancelledAfter(result.fixed);
+      },
+      report: (checked) => result.addTranslations(checked, host.cwd),
+    },
+  );
+  if (signal.aborted) throw cancelledAfter(result.fixed);
+  await noteUnchecked(paths, { found: files, options, isDeclared }, context);
+  return { ...result, baseline: await known?.close(result.files, paths) };
+}
+
+/** The problems that do not count, for everything that is checked. */
+async function openKnown(
+  paths: readonly string[],
+  found: FoundFiles,
+  { options, result }: { readonly options: CheckOptions; readonly result: GrowingResult },
+  context: CommandContext,
+): Promise<KnownProblems | undefined> {
+  const named = [...absolutePaths(paths, context.host.cwd), ...manifestsAmong(found)];
   const { known, failures } = await openBaselines(options.baseline, named, context);
   for (const failure of failures) result.fail(failure);
-  const hashing = known && { hashesUnits: true, maxProblems: MAX_COMPARED };
-  const { outcomes, isCancelled } = await checkFiles(found.files, { ...settings, ...hashing });
-  for (const outcome of outcomes)
-    result.add(known === undefined ? outcome : known.without(outcome, settings.maxProblems));
-  if (isCancelled) throw cancelledAfter(result.fixed);
-  const checkIn = (folder: string) => ({
-    ...{ ...settings, signal, countsDetected: options.countsDetected, fix: options.fix },
-    baseline: known?.baselineAt(folder),
-  });
-  const declared = await projects.all(found.files);
-  for (const project of declared)
-    await addTranslations(result, project, checkIn(project.location.folder), context);
-  const folders = declared.map(({ location }) => location.folder);
-  for (const { folder, seen } of undeclaredAmong(found, folders, absolutePaths(paths, host.cwd))) {
-    const { translationsBelow } = await import('./first-run.ts');
-    if ((await translationsBelow(folder, seen)).found.length === 0) continue;
-    // Loaded here, because the checks of translations are most of the command line.
-    const { checkDetected } = await import('./translations/check-detected.ts');
-    result.files.push(...(await checkDetected(folder, seen, checkIn(folder), context)));
-  }
-  if (signal.aborted) throw cancelledAfter(result.fixed);
-  await noteUnchecked(paths, { found, options, isDeclared: declared.length > 0 }, context);
-  return { ...result, baseline: await known?.close(result.files, paths) };
+  return known;
+}
+
+/** Fixes translations before they are reported, and says which. */
+function settleIn(result: GrowingResult, cwd: string): TranslationPorts['settle'] {
+  return async (found, tools) => {
+    const { fixTranslation } = await import('./translations/fix-translation.ts');
+    const shown = (file: string) => shownPath(`${tools.project.folder}/${file}`, cwd);
+    const { after, notes, failure } = await fixTranslation(found, { ...tools, shown });
+    result.noteFixed(notes);
+    if (failure !== undefined) result.fail(failure);
+    return after;
+  };
 }
 
 function absolutePaths(paths: readonly string[], cwd: string): readonly string[] {
   return [...new Set(paths.map((given) => path.resolve(cwd, given)))];
-}
-
-/** A folder whose translations no manifest names, and its files. */
-interface UndeclaredFolder {
-  readonly folder: string;
-  readonly seen: readonly string[];
-}
-
-/**
- * Folders that can have translations that no manifest names.
- * @param declared Folders of manifests that name some, with `/`.
- */
-function undeclaredAmong(
-  { seen }: FoundFiles,
-  declared: readonly string[],
-  paths: readonly string[],
-): readonly UndeclaredFolder[] {
-  const hasOthers = seen.some(
-    (file) => recognizeFile(file) === undefined && formatOfExtension(file) === undefined,
-  );
-  if (!hasOthers) return [];
-  const isDeclared = (file: string) => declared.some((folder) => toSlashes(file).startsWith(`${folder}/`));
-  const free = declared.length === 0 ? seen : seen.filter((file) => !isDeclared(file));
-  return paths.flatMap((folder) => {
-    // Thousands of paths are not compared, and stay the same list, if they all are below the only one.
-    const below =
-      paths.length === 1 ? free : free.filter((file) => file.startsWith(path.join(folder, path.sep)));
-    return below.length === 0 ? [] : [{ folder, seen: below }];
-  });
 }
 
 function manifestsAmong({ files }: FoundFiles): readonly string[] {
@@ -129,30 +126,27 @@ class GrowingResult implements CheckResult {
     this.noteFixed(outcome.notes);
   }
 
+  addTranslations({ reports, skipped, notes }: CheckedTranslations, cwd: string): void {
+    this.files.push(...reports.map((report) => translationReport(report, cwd)));
+    this.failAll(skipped.map((unchecked) => uncheckedFailure(unchecked, cwd)));
+    for (const note of cutMessages(notes)) this.#output.note(note);
+  }
+
   noteFixed(notes: readonly Message[]): void {
     for (const note of notes) this.#output.note(note);
     this.fixed += notes.length;
+  }
+
+  /** Takes failures of one kind, of which only the first are said: reports as data have them all. */
+  failAll(all: readonly FileFailure[]): void {
+    for (const what of cutMessages(all.map(({ failure: [first] }) => first))) this.#output.failure(what);
+    this.failures.push(...all);
   }
 
   fail(failed: FileFailure): void {
     this.#output.failure(...failed.failure);
     this.failures.push(failed);
   }
-}
-
-async function addTranslations(
-  result: GrowingResult,
-  project: ChosenProject,
-  settings: TranslationsCheck,
-  context: CommandContext,
-): Promise<void> {
-  // Loaded here, because most of it is needed for translations only.
-  const { checkTranslations } = await import('./translations/check-translations.ts');
-  const { files, failures, fixed, notes } = await checkTranslations(project, settings, context);
-  result.files.push(...files);
-  result.noteFixed(fixed);
-  for (const failure of failures) result.fail(failure);
-  for (const note of notes) context.output.note(note);
 }
 
 /** What was checked, and what was only seen. */
@@ -169,15 +163,16 @@ async function noteUnchecked(
   context: CommandContext,
 ): Promise<void> {
   const { host, output } = context;
-  const { otherConventions } = checked.found;
   if (isFirstRun(checked, host)) {
     const { noteFirstRun } = await import('./first-run.ts');
     const [folder = '.', ...others] = paths;
     const root = path.resolve(host.cwd, others.length === 0 ? folder : '.');
     await noteFirstRun(root, checked.found, context);
-  } else if (otherConventions.length > 0) {
+  } else if (checked.found.otherConventions.length > 0) {
+    const { unimported } = await import('./other-glossaries.ts');
     const { describeOtherConventions } = await import('../glossary-files/other-conventions.ts');
-    output.note(describeOtherConventions(otherConventions, host.cwd));
+    const others = await unimported(checked.found, context);
+    for (const note of describeOtherConventions(others, host.cwd)) output.note(note);
   }
 }
 

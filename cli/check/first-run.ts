@@ -1,24 +1,13 @@
-import path from 'node:path';
-import { recognizeFile } from '../../core/file-kinds.ts';
-import { isForeignGlossary, isOtherConvention } from '../../core/glossary/spreadsheet/other-convention.ts';
 import { type Message, message } from '../../core/message.ts';
-import { keepLast } from '../../core/once.ts';
-import { DETECTED_FILES } from '../../core/projects/layouts/detection/wanted-files.ts';
-import { MAX_FILES } from '../../core/projects/walk.ts';
-import { toSlashes } from '../../core/text/path.ts';
+import { detectedAmong, translationsBelow } from '../../workspace/check/translations-below.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
-import { createNamedReader } from '../../workspace/files/read/read-named.ts';
-import {
-  type ChosenSource,
-  chooseSource,
-  describeSign,
-} from '../../workspace/projects/init/choose-source.ts';
-import { MAX_PROJECT_FILE_BYTES } from '../../workspace/projects/load-project.ts';
+import { type ChosenSource, describeSign } from '../../workspace/projects/init/choose-source.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import { quoted } from '../completion/shell-cases.ts';
-import { shownPath } from '../files/shown-path.ts';
+import { argument } from '../completion/shell-cases.ts';
+import { shownPath, withSlashes } from '../files/shown-path.ts';
 import { type FoundFile, type FoundFiles, isGlossaryFile } from '../glossary-files/collect-files.ts';
-import { loadLanguageJudge } from '../sdk/language-judge.ts';
+import { unimported } from './other-glossaries.ts';
+import { DETECTION } from './translations/translation-ports.ts';
 
 /** Layouts and spreadsheets that are listed, each. */
 const MOST_LISTED = 5;
@@ -36,9 +25,11 @@ interface Finding {
  */
 export async function noteFirstRun(
   folder: string,
-  { files: checked, seen }: FoundFiles,
-  { host, output }: CommandContext,
+  found: FoundFiles,
+  context: CommandContext,
 ): Promise<void> {
+  const { files: checked, seen } = found;
+  const { host, output } = context;
   const shown = shownPath(folder, host.cwd);
   const above = await findManifestAbove(folder);
   if (above !== undefined) {
@@ -47,9 +38,13 @@ export async function noteFirstRun(
     output.note(nextIs(`parlance check ${argument(shownPath(above.folder, host.cwd))}`));
     return;
   }
-  const spreadsheets = spreadsheetsAmong(detectedAmong(folder, seen));
+  const root = withSlashes(folder);
+  const sheets = new Set(await unimported(found, context));
+  const spreadsheets = spreadsheetsAmong(
+    detectedAmong(root, seen).filter((file) => sheets.has(`${root}/${file}`)),
+  );
   const findings = [
-    ...layoutsOf(await translationsBelow(folder, seen)),
+    ...layoutsOf(await translationsBelow(root, seen, DETECTION)),
     ...spreadsheets,
     ...checkedFiles(checked),
   ];
@@ -60,42 +55,6 @@ export async function noteFirstRun(
   const there = first === undefined || shown === '.' ? '' : `cd ${argument(shown)} && `;
   output.note(nextIs(there + (first?.command ?? TRY_IT)));
 }
-
-/**
- * The translations that the paths below a folder show, by their layouts, and the language of their sources.
- * @param folder Absolute.
- * @param seen Files below it, absolute. The translations of the last list are kept: they are checked, and then named.
- */
-export const translationsBelow = keepLast((folder: string, seen: readonly string[]) =>
-  chooseSource(detectedAmong(folder, seen), {
-    read: createNamedReader(toSlashes(folder), MAX_PROJECT_FILE_BYTES),
-    loadJudge: loadLanguageJudge,
-  }),
-);
-
-/** The paths below the folder that layouts are looked for in: what tools have made is left out. */
-const detectedAmong = keepLast((folder: string, seen: readonly string[]): readonly string[] => {
-  const beginning = path.join(folder, '-').length - 1;
-  const known = new Map<string, boolean>([['', true]]);
-  const isDetected = (parent: string): boolean => {
-    const isKnown =
-      known.get(parent) ??
-      (DETECTED_FILES.folder(parent) && isDetected(parent.slice(0, Math.max(0, parent.lastIndexOf('/')))));
-    known.set(parent, isKnown);
-    return isKnown;
-  };
-  const paths = seen.slice(0, MAX_FILES).map((file) => toSlashes(file.slice(beginning)));
-  // Most files stand beside the one before.
-  let [last, isLast] = ['', true];
-  return paths.filter((file) => {
-    const slash = Math.max(0, file.lastIndexOf('/'));
-    if (slash !== last.length || !file.startsWith(last)) {
-      last = file.slice(0, slash);
-      isLast = isDetected(last);
-    }
-    return isLast;
-  });
-});
 
 const NOTHING = message(
   'No files to check: no glossaries, style rule lists, translations, or spreadsheets that look like glossaries.',
@@ -128,21 +87,13 @@ function layoutsOf({ found, source, sign }: ChosenSource): readonly Finding[] {
   ];
 }
 
-function spreadsheetsAmong(paths: readonly string[]): readonly Finding[] {
-  const found = paths.filter((file) => isSpreadsheet(file) && recognizeFile(file) === undefined);
+function spreadsheetsAmong(found: readonly string[]): readonly Finding[] {
   const [first] = found;
   if (first === undefined) return [];
   const lines = found
     .slice(0, MOST_LISTED)
     .map((file) => message('  a spreadsheet that may be a glossary: {0}', file));
   return [{ lines, command: `parlance import ${argument(first)} --preview 5` }];
-}
-
-function isSpreadsheet(file: string): boolean {
-  const slash = file.lastIndexOf('/');
-  const name = file.slice(slash + 1);
-  const folder = file.slice(file.lastIndexOf('/', slash - 1) + 1, Math.max(0, slash));
-  return isOtherConvention({ name, folder }) || isForeignGlossary({ name, folder });
 }
 
 /** Glossaries, terms files, and style rule lists that were checked. */
@@ -156,9 +107,4 @@ function checkedFiles(checked: readonly FoundFile[]): readonly Finding[] {
     checked.length - glossaries,
   );
   return [{ lines: [line], command: 'parlance init' }];
-}
-
-/** As a shell takes it for one argument: names of strangers start nothing. */
-function argument(file: string): string {
-  return /[^\w./@%+-]/.test(file) ? quoted(file) : file;
 }

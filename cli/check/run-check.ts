@@ -4,11 +4,11 @@ import { recognizeFile } from '../../core/file-kinds.ts';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import { message } from '../../core/message.ts';
 import type { RuleDescription } from '../../core/rule.ts';
+import { checkedFormatOf, isJsonKind } from '../../workspace/check/collect-files.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { checkedFormatOf, isJsonKind } from '../glossary-files/collect-files.ts';
 import { createSetupFinder } from '../glossary-files/find-setup.ts';
 import { keptFacts } from '../service/facts-at-hand.ts';
 import { MAX_COMPARED } from './baseline/known-problems.ts';
@@ -19,7 +19,7 @@ import { checkBytes } from './file/check-file.ts';
 import type { CheckSettings } from './file/check-settings.ts';
 import { printReport } from './report/print-report.ts';
 import { type FileReport, totalsOf } from './report/report.ts';
-import type { TextCheck } from './translations/check-text.ts';
+import type { TranslationsCheck } from './translations/translation-ports.ts';
 
 /** Checks, prints the report, and returns the exit code. */
 export async function runCheck(options: CheckOptions, context: CommandContext): Promise<ExitCode> {
@@ -29,7 +29,7 @@ export async function runCheck(options: CheckOptions, context: CommandContext): 
     'stdinName' in input
       ? await checkStdin(input.stdinName, settings, context)
       : await checkPaths(input.paths, { options, settings }, context);
-  await printReport(options.format, { ...result, rules: () => rulesOf(result.files) }, context.output);
+  await printReport(options.format, { ...result, rules: () => rulesOf(result.files) }, context);
   const [failed] = result.failures;
   if (failed !== undefined) return failed.exitCode;
   const { error, warning } = totalsOf(result.files);
@@ -57,7 +57,7 @@ async function checkStdin(
   for (const { failure } of failures) output.failure(...failure);
   const translation = await translationAt(
     absolute,
-    { ...settings, baseline: known?.baselineAt(absolute) },
+    { ...settings, baselineAt: async () => known?.baselineAt(absolute) },
     context,
   );
   if (translation !== undefined)
@@ -73,7 +73,11 @@ async function checkStdin(
 const NO_BASELINE = { file: undefined, isUpdate: false };
 
 /** Undefined if the place of the text belongs to no translations that a manifest names. */
-async function translationAt(file: string, settings: TextCheck, context: CommandContext) {
+async function translationAt(
+  file: string,
+  settings: Omit<TranslationsCheck, 'signal'>,
+  context: CommandContext,
+) {
   if (recognizeFile(file) !== undefined) return undefined;
   const { checkTranslationText } = await import('./translations/check-text.ts');
   const text = { file, read: () => buffer(context.host.stdin) };

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { formatDictionary } from '../../core/glossary/changes/format.ts';
 import { message } from '../../core/message.ts';
+import { cutMessages } from '../../core/message-list.ts';
 import { applyEdits } from '../../core/text/edit.ts';
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -53,7 +54,7 @@ async function runFormat(
     throw new CommandError(message('--check and --write cannot be used together.'));
   }
   const { glossaries, failures } = await findGlossaries(paths, host.cwd);
-  for (const failure of failures) output.failure(failure);
+  for (const failure of cutMessages(failures)) output.failure(failure);
   const interruption = host.interruption();
   let failed: ExitCode | undefined = failures.length > 0 ? EXIT_CODES.input : undefined;
   let changed = 0;

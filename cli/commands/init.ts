@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
+import { formatOfExtension, MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { message } from '../../core/message.ts';
+import { cutMessages } from '../../core/message-list.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { carryOutInit } from '../../workspace/sync/init/carry-out-init.ts';
@@ -131,7 +132,7 @@ async function findGlossaryFiles(
   { host, output }: CommandContext,
 ): Promise<readonly string[]> {
   const { files, failures, otherConventions } = await collectFiles([folder], host.cwd);
-  for (const failure of failures) output.note(failure);
+  for (const failure of cutMessages(failures)) output.note(failure);
   const relativeTo = (file: string) => toSlashes(path.relative(folder, file));
   const relative = files.map(({ file }) => relativeTo(file));
   const others = relative
@@ -141,7 +142,7 @@ async function findGlossaryFiles(
     const kind = recognizeFile(file)?.kind;
     return kind === 'glossary' || kind === 'style-rules';
   });
-  return [...synced, ...otherConventions.map(relativeTo)].filter(
+  return [...synced, ...otherConventions.filter(isTable).map(relativeTo)].filter(
     (file) => !others.some((beginning) => file.startsWith(beginning)),
   );
 }
@@ -157,4 +158,9 @@ function noteNextSteps({ folder, before }: InitPlan, { host, output }: CommandCo
   output.note(before === undefined ? message('{0} was created.', shown) : message('{0} was written.', shown));
   output.note(message('To see how the files and the service differ, run: parlance status'));
   output.note(message('To merge glossaries by entry in git, run: parlance merge-driver --install --write'));
+}
+
+/** A workbook has to be imported first. */
+function isTable(file: string): boolean {
+  return formatOfExtension(file) !== undefined;
 }

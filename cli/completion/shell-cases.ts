@@ -5,6 +5,12 @@ export function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
+/** A file as one argument that a shell takes: names of strangers start nothing, and are no options. */
+export function argument(file: string): string {
+  const own = file.startsWith('-') ? `./${file}` : file;
+  return /[^\w./@%+-]/.test(own) ? quoted(own) : own;
+}
+
 /** The paths of all commands but the program, as a pattern of `case`: what may follow when words are read. */
 export function pathPattern(commands: readonly CompletedCommand[]): string {
   return commands.flatMap(({ path }) => (path === '' ? [] : [quoted(path)])).join('|');

@@ -4,6 +4,7 @@ import { Unplaced } from '../../core/glossary/spreadsheet/unplaced.ts';
 import { sameCode } from '../../core/languages/codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
+import { cutMessages } from '../../core/message-list.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import {
   EXCHANGE_LIMITS,
@@ -57,9 +58,9 @@ export async function runExport(
   for (const { dictionary, line, message: what } of faults) {
     noteLine(output, shownOf(dictionary), line, what);
   }
-  for (const what of describeIgnored(ignored, shownOf)) output.note(what);
+  for (const what of cutMessages(describeIgnored(ignored, shownOf))) output.note(what);
   const termsOf = (dictionary: number) => termsPathOf(shownOf(dictionary));
-  for (const what of describeLost(lost, termsOf)) output.note(what);
+  for (const what of cutMessages(describeLost(lost, termsOf))) output.note(what);
   const inputs = glossaries.flatMap(({ file }) => [file, termsPathOf(file)]);
   await writeTable(table, form, flags, context, inputs);
   if (faults.length > 0) output.note(message('Skipped lines: {0}.', faults.length));

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
 import {
   type ImportedDictionary,
   readDictionaries,
@@ -8,9 +7,9 @@ import {
 import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
 import type { Language } from '../../core/languages/language.ts';
 import { type Message, message } from '../../core/message.ts';
+import { cutMessages } from '../../core/message-list.ts';
 import { writeTerms } from '../../core/terms/exchange/write-terms.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
-import type { ExchangeForm } from '../../workspace/exchange/write-exchange.ts';
 import { linterFor } from '../check/file/check-glossary.ts';
 import { plainLintSettings } from '../check/file/check-settings.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -23,19 +22,10 @@ import { factsForFolder } from '../service/facts-at-hand.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
 import { noteLine } from '../terminal/output.ts';
-import { exchangeForm } from './exchange-form.ts';
-import { type ImportFlags, readWishes } from './sheets/import-options.ts';
+import type { ImportFlags } from './sheets/import-options.ts';
 import { formatPreview } from './sheets/preview.ts';
-import { readCsv } from './sheets/read-csv.ts';
-import { readTbx } from './sheets/read-tbx.ts';
-import { readXlsx } from './sheets/read-xlsx.ts';
-import type { ImportSource, SheetReading } from './sheets/sheet-reading.ts';
-
-const READERS: Readonly<Record<ExchangeForm, (source: ImportSource) => Promise<SheetReading>>> = {
-  csv: readCsv,
-  tbx: readTbx,
-  xlsx: readXlsx,
-};
+import { readSheet } from './sheets/read-sheet.ts';
+import type { SheetReading } from './sheets/sheet-reading.ts';
 
 /**
  * Reads a spreadsheet or TBX and writes a glossary file for each pair of languages in it, with a terms file if the sheet says more about the
@@ -56,7 +46,7 @@ export async function runImport(
     throw new CommandError(message('{0}: {1}', given, localize(layout)), { next: howToName(reading) });
   }
   if (flags.preview !== undefined) return EXIT_CODES.ok;
-  for (const what of reading.unplaced) output.note(what);
+  for (const what of cutMessages(reading.unplaced)) output.note(what);
   const dictionaries = readDictionaries(rows, layout, languages);
   const name = flags.name ?? importName(path.basename(file));
   const files = dictionaries.map((dictionary) => ({
@@ -72,17 +62,6 @@ export async function runImport(
   const reporting = { sheet: given, flags, languages, output };
   const failed = files.map(({ dictionary, glossary }) => report(dictionary, glossary, reporting));
   return failed.includes(true) ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
-}
-
-async function readSheet(
-  source: Pick<ImportSource, 'file' | 'shown' | 'flags' | 'output'>,
-  languages: readonly Language[],
-): Promise<SheetReading> {
-  const { file, flags } = source;
-  const nameLanguage = languageNamer(languages);
-  const wishes = readWishes(flags, file, nameLanguage);
-  const read = READERS[exchangeForm(flags.as, file)];
-  return read({ ...source, wishes, nameLanguage });
 }
 
 /** What to do about unknown languages. */
@@ -131,10 +110,10 @@ function report(
     ),
   );
   if (terms.size > 0) output.note(message('Wrote {0}: entries {1}.', termsPathOf(shown), terms.size));
-  for (const what of unplaced.describe(flags)) output.note(what);
+  for (const what of cutMessages(unplaced.describe(flags))) output.note(what);
   const file = { path: shown, format: 'csv', pair, text, encodingFault: undefined } as const;
   const problems = linterFor(file, plainLintSettings(languages)).linter.problems();
   const errors = problems.filter(({ level }) => level === 'error');
-  for (const error of errors) output.note(error.message);
+  for (const what of cutMessages(errors.map((error) => error.message))) output.note(what);
   return faults.length + errors.length > 0;
 }

@@ -3,10 +3,10 @@ import { toSlashes } from '../../core/text/path.ts';
 
 /** A file's path as results show it: relative to `folder` where possible (`../` allowed), otherwise absolute; always with `/`. */
 export function shownPath(file: string, folder: string): string {
-  return toSlashesOfSystem(path.relative(folder, file) || '.');
+  return withSlashes(path.relative(folder, file) || '.');
 }
 
-/** A backslash is a separator on Windows and an ordinary character elsewhere. */
-function toSlashesOfSystem(text: string): string {
-  return path.sep === '\\' ? toSlashes(text) : text;
+/** A path with `/` between its parts. A backslash is a separator on Windows and an ordinary character elsewhere. */
+export function withSlashes(file: string): string {
+  return path.sep === '\\' ? toSlashes(file) : file;
 }

@@ -1,11 +1,13 @@
+import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
 import { message } from '../../core/message.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
-import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import { detectProject, UNDECLARED_PORTS } from '../../workspace/check/detected-project.ts';
+import { findManifestAbove, readManifestOnDisk } from '../../workspace/files/read/read-manifest.ts';
 import type { Project } from '../../workspace/projects/load-project.ts';
 import { type LocaleSuggestions, suggestTerms } from '../../workspace/projects/mining/suggest-terms.ts';
 import { openStatusPorts } from '../../workspace/projects/status/open-ports.ts';
 import type { StatusPorts } from '../../workspace/projects/status/status-ports.ts';
-import { detectProject, UNDECLARED_PORTS } from '../check/translations/detected-project.ts';
+import { DETECTION } from '../check/translations/translation-ports.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import {
@@ -17,6 +19,7 @@ import {
   outputOption,
   wholeNumber,
 } from '../command/options.ts';
+import { withSlashes } from '../files/shown-path.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
 import { collectFiles } from '../glossary-files/collect-files.ts';
 import { factsForFolder } from '../service/facts-at-hand.ts';
@@ -134,5 +137,10 @@ async function openTranslated(
 async function detect({ host }: CommandContext): Promise<Project | undefined> {
   const { seen } = await collectFiles([host.cwd], host.cwd);
   const facts = await factsForFolder(host.cwd, host);
-  return detectProject(host.cwd, seen, await facts.all());
+  const codesFor = async () => textTargets(await facts.all());
+  return detectProject(withSlashes(host.cwd), seen, {
+    ...DETECTION,
+    codesFor,
+    readManifest: readManifestOnDisk,
+  });
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { translatedPath } from '../../core/layouts/localized-path.ts';
 import { fillNamePattern, isNameableCode } from '../../core/layouts/target-name.ts';
 import { type Message, message } from '../../core/message.ts';
+import { cutMessages } from '../../core/message-list.ts';
 import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
 import { findNamedItself } from '../../workspace/files/named/named.ts';
 import { tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';
@@ -88,7 +89,7 @@ export async function planTranslations(
   const [folder] = foreign.keys();
   const first = problems[0] ?? (folder === undefined ? undefined : nothingIn(folder));
   if (first !== undefined && ((isStrict && problems.length > 0) || all.length === 0)) throw first;
-  for (const { what } of problems) terminal.note(what);
+  for (const what of cutMessages(problems.map((problem) => problem.what))) terminal.note(what);
   requireDifferent(all, task, cwd);
   await prepareTargets(targetsOf(all, cwd), { force, cwd });
   return { all, unplanned };

@@ -1,4 +1,5 @@
-import { type Message, message } from '../../core/message.ts';
+import { message } from '../../core/message.ts';
+import { cutMessages } from '../../core/message-list.ts';
 import type { TermProblem } from '../../core/terms/term-problems.ts';
 import {
   type FoundTerms,
@@ -35,7 +36,7 @@ export function reportTermProblems(
   { note }: CommandContext['output'],
 ): void {
   const messages = problems.map((problem) => problem.message);
-  for (const said of firstOf(messages)) note(message('{0}: {1}', given, localize(said)));
+  for (const said of cutMessages(messages, MOST_NAMED)) note(message('{0}: {1}', given, localize(said)));
 }
 
 /** The same for texts of a list, which are named by their numbers if there are several. */
@@ -47,12 +48,5 @@ export function reportProblemsOfTexts(
   const messages = problems.map((problem) =>
     count === 1 ? problem.message : message('Text {0}: {1}', problem.text + 1, localize(problem.message)),
   );
-  for (const said of firstOf(messages)) note(said);
-}
-
-/** The first messages, and how many others there are. */
-function firstOf(messages: readonly Message[]): readonly Message[] {
-  const more = messages.length - MOST_NAMED;
-  if (more <= 0) return messages;
-  return [...messages.slice(0, MOST_NAMED), message('And {0} more.', more)];
+  for (const said of cutMessages(messages, MOST_NAMED)) note(said);
 }

@@ -1,4 +1,5 @@
 import { message } from '../../core/message.ts';
+import { cutMessages } from '../../core/message-list.ts';
 import { isBlocking, pairFaultText } from '../../core/projects/pair-fault-text.ts';
 import type { PairFault } from '../../core/projects/pairs.ts';
 import type { TranslationsSection } from '../../core/projects/section/section.ts';
@@ -11,7 +12,7 @@ export function noteFaults(
   section: TranslationsSection,
   output: Output,
 ): boolean {
-  for (const fault of faults) output.note(pairFaultText(fault, section));
+  for (const what of cutMessages(faults.map((fault) => pairFaultText(fault, section)))) output.note(what);
   return faults.some(isBlocking);
 }
 

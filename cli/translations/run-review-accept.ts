@@ -1,4 +1,5 @@
 import { message } from '../../core/message.ts';
+import { cutMessages } from '../../core/message-list.ts';
 import {
   type Decision,
   type SettlePorts,
@@ -65,7 +66,8 @@ async function settleFiles(
   for (const { status, decisions } of files) {
     if (decisions.length === 0) continue;
     const { refused, reasons = [], problem, adopted } = await settleUnits(project, status, decisions, ports);
-    for (const reason of reasons) output.note(message('{0}: {1}', status.files.target, localize(reason)));
+    for (const reason of cutMessages(reasons))
+      output.note(message('{0}: {1}', status.files.target, localize(reason)));
     const lost = problem === undefined ? refused.length : decisions.length;
     if (problem !== undefined) output.note(message('{0}: {1}', status.files.target, localize(problem)));
     left += lost;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
+import { cutMessages } from '../../core/message-list.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { STATE_RULES } from '../../core/projects/rules/index.ts';
 import type { UnitStanding } from '../../core/projects/states/unit-state.ts';
@@ -45,8 +46,9 @@ export async function runUpdateCheck(
   const { files, failures, isCurrent } = await checkAll(opened, ports, options, context).finally(() =>
     ports.close(),
   );
-  for (const note of [...failures.map(({ failure: [what] }) => what), ...ports.problems]) output.note(note);
-  await printReport(options.format, { files, failures, rules: () => STATE_RULES }, output);
+  const unchecked = failures.map(({ failure: [what] }) => what);
+  for (const note of [...cutMessages(unchecked), ...cutMessages(ports.problems)]) output.note(note);
+  await printReport(options.format, { files, failures, rules: () => STATE_RULES }, context);
   if (!isCurrent) finish(EXIT_CODES.drift);
   else if (failures.length > 0 || ports.run.problems.some(({ isFatal }) => isFatal))
     finish(EXIT_CODES.partlyDone);

@@ -1,3 +1,4 @@
+import { cutMessages } from '../../core/message-list.ts';
 import {
   hasWork,
   localesNotOffered,
@@ -35,7 +36,7 @@ export async function runUpdatePlan(
   if (format === 'json') output.data(planJson(plan));
   else notePlan(plan, output);
   const obstacles = plan.files.flatMap(({ obstacle }) => obstacle ?? []);
-  for (const problem of [...obstacles, ...update.ports.problems]) output.note(problem);
+  for (const problem of [...obstacles, ...cutMessages(update.ports.problems)]) output.note(problem);
   if (isDetailed && plan.files.some(hasWork)) finish(EXIT_CODES.drift);
   else if (obstacles.length + plan.skipped.length + localesNotOffered(plan).length > 0)
     finish(EXIT_CODES.partlyDone);

@@ -1,4 +1,5 @@
 import { message } from '../../core/message.ts';
+import { cutMessages } from '../../core/message-list.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { RecordFolder } from '../../workspace/projects/record/record-folder.ts';
@@ -107,7 +108,7 @@ export async function beginUpdate(
 async function updateAll(update: Update, task: UpdateTask): Promise<void> {
   const plan = await planOf(update, update.pairs, NOTHING_KNOWN);
   notePlan(plan, update.context.output);
-  for (const problem of update.ports.problems) update.context.output.note(problem);
+  for (const problem of cutMessages(update.ports.problems)) update.context.output.note(problem);
   refuseReplacements(plan, task);
   const works = plan.files.filter(hasWork).map(({ files }) => files);
   if (plan.bill.segments === 0) return report(update, plan, await run(update, works, task, undefined));

@@ -1,4 +1,5 @@
 import { type Message, message } from '../../core/message.ts';
+import { cutMessages } from '../../core/message-list.ts';
 import type { SkippedFile } from '../../workspace/projects/status/file-status.ts';
 import type { FileResult, UpdateResult } from '../../workspace/projects/update/carry-out.ts';
 import {
@@ -19,7 +20,7 @@ import { reportUnchanged } from '../texts/report-unchanged.ts';
 /** Says what an update will do: a line for each file with something to do, and the sums. */
 export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void {
   const { files, skipped, bill } = plan;
-  for (const skip of skipped) note(skippedLine(skip));
+  for (const skip of cutMessages(skipped.map(skippedLine))) note(skip);
   for (const locale of localesNotOffered(plan))
     note(
       message('The service does not translate into {0}. Map it in "locales", or add it to "freeze".', locale),
@@ -66,7 +67,7 @@ export function noteFile(result: FileResult, output: Output): void {
   const { note } = output;
   const { files, isWritten, units, characters, requests, refused, unchanged, termProblems, problem } = result;
   if (problem !== undefined) note(problem);
-  for (const { id, reason } of refused) note(message('{0}: {1}', id, localize(reason)));
+  for (const what of cutMessages(refused.map(refusedLine))) note(what);
   if (isWritten)
     note(
       message(
@@ -81,17 +82,22 @@ export function noteFile(result: FileResult, output: Output): void {
   reportTermProblems(files.target, termProblems, output);
 }
 
+function refusedLine({ id, reason }: FileResult['refused'][number]): Message {
+  return message('{0}: {1}', id, localize(reason));
+}
+
 /** Says what an update has done altogether, and what is left. */
 export function noteResult(
   { files, skipped, left, deadLinks, followed }: UpdateResult,
   { note }: Pick<Output, 'note'>,
 ): void {
-  for (const skip of skipped) note(skippedLine(skip));
+  for (const skip of cutMessages(skipped.map(skippedLine))) note(skip);
   for (const { target } of followed)
     note(message('{0}: links lead to headings that are translated now.', target));
-  for (const { target, links } of deadLinks)
-    for (const { line, address } of links)
-      note(located(target, line, message('The link {0} leads nowhere.', address)));
+  const lines = deadLinks.flatMap(({ target, links }) =>
+    links.map(({ line, address }) => located(target, line, message('The link {0} leads nowhere.', address))),
+  );
+  for (const line of cutMessages(lines)) note(line);
   const sum = (of: (file: FileResult) => number) => files.reduce((all, file) => all + of(file), 0);
   const written = sum(({ isWritten }) => Number(isWritten));
   const characters = sum((file) => file.characters);

@@ -27,7 +27,7 @@ export class AccountList<Item> {
   #loading: Promise<void> | undefined;
   /** Counts how often the list was forgotten, so that answers of an earlier account are dropped. */
   #account = 0;
-  #hasFailed = false;
+  #failure: string | undefined;
 
   constructor(ports: AccountListPorts<Item>) {
     this.#ports = ports;
@@ -42,7 +42,12 @@ export class AccountList<Item> {
 
   /** Whether the view shows that the last reading has failed, and none is under way. */
   get hasFailed(): boolean {
-    return this.#hasFailed;
+    return this.#failure !== undefined;
+  }
+
+  /** Why the last reading has failed, if it has. */
+  get failure(): string | undefined {
+    return this.#failure;
   }
 
   /** Reads the next page. */
@@ -89,13 +94,13 @@ export class AccountList<Item> {
     const { view, viewId } = this.#ports;
     const account = this.#account;
     view.message = '';
-    this.#hasFailed = false;
+    this.#failure = undefined;
     try {
       await vscode.window.withProgress({ location: { viewId } }, work);
     } catch (error) {
       if (account !== this.#account) return;
-      this.#hasFailed = true;
-      view.message = sentencesOf(explainError(error)).map(localize).join(' ');
+      this.#failure = sentencesOf(explainError(error)).map(localize).join(' ');
+      view.message = this.#failure;
       await this.#offer('unread');
     }
   }

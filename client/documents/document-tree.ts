@@ -42,6 +42,7 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
     this.#registrations = vscode.Disposable.from(
       this.#view,
       documents.onDidChange(redraw),
+      vscode.workspace.onDidGrantWorkspaceTrust(() => this.#changed.fire()),
       watcher,
       watcher.onDidCreate(redraw),
       watcher.onDidChange(redraw),

@@ -20,12 +20,11 @@ export function shownUris(): ReadonlySet<string> {
 }
 
 /**
- * The files whose problems the language server reports by itself: those in tabs whose document is loaded. After a reload of the window, a
- * tab has none until somebody shows it.
+ * The files in tabs whose document is loaded, as far as it is wanted. After a reload of the window, a tab has none until somebody shows it.
  */
-export function servedUris(): ReadonlySet<string> {
+export function loadedUris(isWanted: (document: vscode.TextDocument) => boolean): ReadonlySet<string> {
   const shown = shownUris();
-  const loaded = vscode.workspace.textDocuments.map(({ uri }) => uri.toString());
+  const loaded = vscode.workspace.textDocuments.filter(isWanted).map(({ uri }) => uri.toString());
   return new Set(loaded.filter((uri) => shown.has(uri)));
 }
 

@@ -60,12 +60,17 @@ export class ServerLifecycle<Server extends Stoppable> implements vscode.Disposa
     void this.#server?.then((server) => server?.stop());
   }
 
-  #consider(document: vscode.TextDocument): void {
+  /** Whether the server gets a document, and reports its problems by itself. */
+  serves(document: vscode.TextDocument): boolean {
     const own = this.#filters.map(({ scheme, pattern: { baseUri, pattern } }) => ({
       scheme,
       pattern: new vscode.RelativePattern(vscode.Uri.parse(baseUri), pattern),
     }));
-    if (vscode.languages.match([...DOCUMENT_SELECTOR, ...own], document) > 0) void this.started();
+    return vscode.languages.match([...DOCUMENT_SELECTOR, ...own], document) > 0;
+  }
+
+  #consider(document: vscode.TextDocument): void {
+    if (this.serves(document)) void this.started();
   }
 
   async #startOrReport(): Promise<Server | undefined> {

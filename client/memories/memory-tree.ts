@@ -4,12 +4,14 @@ import { eachMemory } from '../../service/paging.ts';
 import type { Memory } from '../../service/resources/memories.ts';
 import { AccountList } from '../connection/account-list.ts';
 import type { FoundConnection } from '../connection/connection.ts';
+import { commandId } from '../contributions/command-id.ts';
+import { isOutageNode, type OutageNode, outageItem } from '../ui/outage-lines.ts';
 import { treeItem } from '../ui/tree-item.ts';
 
 /** The last line of a list that has more pages. */
 const MORE = 'more';
 
-type MemoryNode = Memory | typeof MORE;
+type MemoryNode = Memory | typeof MORE | OutageNode;
 
 const VIEW = 'parlance.translationMemories';
 
@@ -58,13 +60,16 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
   }
 
   getTreeItem(node: MemoryNode): vscode.TreeItem {
+    if (isOutageNode(node)) return outageItem(node, commandId('refreshTranslationMemories'));
     return node === MORE ? moreItem() : memoryItem(node);
   }
 
   async getChildren(node?: MemoryNode): Promise<MemoryNode[]> {
     if (node !== undefined || !vscode.workspace.isTrusted) return [];
     const { items, hasMore } = await this.#list.shown();
-    return hasMore ? [...items, MORE] : [...items];
+    const { failure } = this.#list;
+    const outage = failure === undefined ? [] : [{ kind: 'try-again', failure } as const];
+    return [...outage, ...items, ...(hasMore ? [MORE] : [])] as MemoryNode[];
   }
 
   dispose(): void {

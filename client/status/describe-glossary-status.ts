@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { MAX_DICTIONARY_BYTES_DECIMAL } from '../../core/requests/limits.ts';
 import type { GlossaryStatus } from '../../protocol/glossary-status.ts';
 import { number } from '../ui/number.ts';
-import { describeLevels } from '../workspace-check/count-levels.ts';
+import { describeLevels } from '../workspace-check/describe-levels.ts';
 
 /** The language status of a glossary. */
 interface StatusTexts {

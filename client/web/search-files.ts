@@ -54,8 +54,9 @@ export async function listFolder(folder: vscode.Uri): Promise<readonly FolderIte
   }
 }
 
-/** Links are neither. */
+/** Links are neither files nor folders. */
 export function kindOf(type: vscode.FileType): FolderItem['kind'] {
   if (type === vscode.FileType.File) return 'file';
+  if ((type & vscode.FileType.SymbolicLink) !== 0) return 'link';
   return type === vscode.FileType.Directory ? 'folder' : 'other';
 }

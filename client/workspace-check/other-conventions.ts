@@ -1,6 +1,10 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
-import { declarationOf, isOtherConvention } from '../../core/glossary/spreadsheet/other-convention.ts';
+import {
+  declarationOf,
+  isDeclarable,
+  isOtherConvention,
+} from '../../core/glossary/spreadsheet/other-convention.ts';
 import { searchFiles } from '../editor/search-files.ts';
 import { nearestManifest } from '../profiles/find-profiles.ts';
 
@@ -16,29 +20,26 @@ export async function findLookalikes(max: number, token?: vscode.CancellationTok
   return tables.filter(looksLikeGlossary);
 }
 
-/**
- * Files that are probably glossaries but that neither their names nor a manifest marks as ours, each with a note that says what would
- * include it. `declared` are those of the manifests, as strings.
- */
-export async function otherConventions(
-  declared: ReadonlySet<string>,
-  max: number,
-  token: vscode.CancellationToken,
+/** Files that are probably glossaries but not marked as ours, each with a note that says what would include it. */
+export async function noteConventions(
+  uris: readonly vscode.Uri[],
 ): Promise<ReadonlyMap<vscode.Uri, readonly vscode.Diagnostic[]>> {
-  const others = (await findLookalikes(max, token)).filter((uri) => !declared.has(uri.toString()));
-  return new Map(await Promise.all(others.map(async (uri) => [uri, [await noteFor(uri)]] as const)));
+  return new Map(await Promise.all(uris.map(async (uri) => [uri, [await noteFor(uri)]] as const)));
 }
 
 async function noteFor(uri: vscode.Uri): Promise<vscode.Diagnostic> {
   const manifest = (await nearestManifest(uri))?.uri ?? newManifestFor(uri);
   const fromFolder = uri.path.slice(vscode.Uri.joinPath(manifest, '..').path.replace(/\/$/, '').length + 1);
+  const text = isDeclarable(uri.path)
+    ? vscode.l10n.t(
+        'This may be a glossary and was not checked. To include it, add to {0}: {1}',
+        vscode.workspace.asRelativePath(manifest),
+        declarationOf(fromFolder),
+      )
+    : vscode.l10n.t('This may be a glossary and was not checked. Use the command Import Spreadsheet.');
   const note = new vscode.Diagnostic(
     new vscode.Range(0, 0, 0, 0),
-    vscode.l10n.t(
-      'This may be a glossary and was not checked. To include it, add to {0}: {1}',
-      vscode.workspace.asRelativePath(manifest),
-      declarationOf(fromFolder),
-    ),
+    text,
     vscode.DiagnosticSeverity.Information,
   );
   note.source = 'parlance';

@@ -2,6 +2,7 @@ import type { CodeAction, Connection, DocumentDiagnosticReport } from 'vscode-la
 import { once } from '../../core/once.ts';
 import { GLOSSARY_STATUS_REQUEST, type GlossaryStatusParams } from '../../protocol/glossary-status.ts';
 import {
+  CHECK_PROGRESS_NOTIFICATION,
   CHECK_WORKSPACE_REQUEST,
   type CheckWorkspaceParams,
   TERMS_AT_REQUEST,
@@ -15,7 +16,7 @@ import {
 } from '../diagnostics/diagnosis.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
 import type { TermsFiles } from '../documents/terms-files.ts';
-import type { CheckWorkspacePorts } from '../features/check-workspace.ts';
+import type { CheckFilePorts } from '../features/check-file.ts';
 import { glossaryStatus } from '../features/glossary-status.ts';
 import type { LaterData } from '../features/later-edits.ts';
 import type { SilencePorts } from '../features/silence-rule.ts';
@@ -33,6 +34,7 @@ import {
 } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
+import type { CheckFoldersPorts } from '../translations/check-folders.ts';
 import { loadTranslationFeatures, type Translations } from '../translations/translations.ts';
 import { type Answers, loadFeatures } from './answers.ts';
 
@@ -53,7 +55,7 @@ interface FeaturePorts {
   readonly abilities: ClientAbilities;
   readonly diagnosis: Diagnosis;
   readonly index: WorkspaceIndex;
-  readonly checking: CheckWorkspacePorts;
+  readonly checking: CheckFilePorts & Omit<CheckFoldersPorts, 'checkFile' | 'onProgress'>;
   readonly silencing: SilencePorts;
   readonly link: RuleLink;
 }
@@ -284,8 +286,14 @@ function serveDiagnostics(connection: Connection, ports: FeaturePorts): void {
     });
   });
   connection.onRequest(CHECK_WORKSPACE_REQUEST, async (params: CheckWorkspaceParams, token) => {
-    const { checkWorkspace } = await loadFeatures();
-    return checkWorkspace(params, token, checking);
+    const [{ checkFile }, { checkFolders }] = await Promise.all([loadFeatures(), loadTranslationFeatures()]);
+    return checkFolders(params, token, {
+      ...checking,
+      checkFile: (uri) => checkFile(uri, checking),
+      onProgress(progress) {
+        void connection.sendNotification(CHECK_PROGRESS_NOTIFICATION, progress);
+      },
+    });
   });
   connection.onRequest(GLOSSARY_STATUS_REQUEST, (params: GlossaryStatusParams, token) =>
     answers.anySize(params, token, null, glossaryStatus),

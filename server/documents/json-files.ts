@@ -1,6 +1,8 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type FileKind, recognizeFile } from '../../core/file-kinds.ts';
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { MAX_TERMS_UNITS } from '../../core/json/tree/oversize.ts';
 import type { NamedFiles } from '../../core/manifest/lookup/find-surroundings.ts';
 import { levelsFor } from '../../core/manifest/lookup/levels.ts';
 import { keepLast, once } from '../../core/once.ts';
@@ -127,16 +129,18 @@ function answerer(get: JsonFiles['get'], { openDocument }: Pick<JsonPorts, 'open
   };
 }
 
-/** A file as a document; undefined for another kind of file, or one that cannot be read. */
+/** A file as a document; undefined for another kind of file, or one that cannot be read. Of a file that is too large, only its size is a problem. */
 async function documentOnDisk(
   uri: string,
   { files }: Pick<JsonPorts, 'files'>,
 ): Promise<{ readonly kind: JsonKind; readonly document: TextDocument } | undefined> {
   const kind = kindOf(uri);
   const path = pathOfUri(uri);
-  const bytes = kind && path && (await files.read(path));
-  if (!kind || !bytes) return undefined;
-  return { kind, document: TextDocument.create(uri, 'jsonc', 0, new TextDecoder().decode(bytes)) };
+  if (kind === undefined || path === undefined) return undefined;
+  const isTooLarge = ((await files.size?.(path)) ?? 0) > MAX_CHECKED_BYTES;
+  const bytes = isTooLarge ? undefined : await files.read(path);
+  const text = isTooLarge ? ' '.repeat(MAX_TERMS_UNITS + 1) : bytes && new TextDecoder().decode(bytes);
+  return text === undefined ? undefined : { kind, document: TextDocument.create(uri, 'jsonc', 0, text) };
 }
 
 /** Waits in a large document, once for each version. False if somebody has typed meanwhile. */

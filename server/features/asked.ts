@@ -1,7 +1,7 @@
 // What answers requests about glossaries: loaded together, with the first of them.
 export { createTermsFiles } from '../documents/terms-files.ts';
 export { answerRename } from './answer-rename.ts';
-export { checkWorkspace } from './check-workspace.ts';
+export { checkFile } from './check-file.ts';
 export { codeActions } from './code-actions.ts';
 export { codeLens } from './code-lens.ts';
 export { completion } from './completion.ts';

@@ -1,6 +1,7 @@
 import type { Diagnostic } from 'vscode-languageserver';
 import { message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { LineIndex } from '../../core/text/line-index.ts';
 import { keepWorst, type WorstProblems } from '../../core/worst.ts';
 import type { JsonFile } from '../documents/json-files.ts';
 import { DiagnosticSeverity } from '../protocol/library.ts';
@@ -10,14 +11,20 @@ import { type DocumentVersion, toDiagnostic, toRange } from '../protocol/to-lsp.
 /** The worst problems of a document as diagnostics. If more exist, one of them says how many. */
 export function diagnosticsOf(
   document: DocumentVersion,
-  { problems, omitted }: Pick<WorstProblems<Problem>, 'problems' | 'omitted'>,
+  worst: Pick<WorstProblems<Problem>, 'problems' | 'omitted'>,
 ): Diagnostic[] {
-  if (omitted === 0) return problems.map((problem) => toDiagnostic(document, problem));
+  return withSummary(worst, document.lines, (problem) => toDiagnostic(document, problem));
+}
+
+/** The same for problems of any form. */
+export function withSummary<Found extends Pick<Problem, 'level'>>(
+  { problems, omitted }: { readonly problems: readonly Found[]; readonly omitted: number },
+  lines: LineIndex,
+  toOne: (problem: Found) => Diagnostic,
+): Diagnostic[] {
+  if (omitted === 0) return problems.map(toOne);
   const left = withoutMildest(problems);
-  return [
-    ...left.map((problem) => toDiagnostic(document, problem)),
-    summary(document, omitted + problems.length - left.length),
-  ];
+  return [...left.map(toOne), summary(lines, omitted + problems.length - left.length)];
 }
 
 /** The worst diagnostics of a manifest or a style rule list, as many as its settings allow. */
@@ -26,7 +33,7 @@ export function jsonDiagnostics(file: JsonFile): Diagnostic[] {
 }
 
 /** Makes room for the summary. */
-function withoutMildest(problems: readonly Problem[]): readonly Problem[] {
+function withoutMildest<Found extends Pick<Problem, 'level'>>(problems: readonly Found[]): readonly Found[] {
   const mildest = (['information', 'warning', 'error'] as const).find((level) =>
     problems.some((problem) => problem.level === level),
   );
@@ -34,7 +41,7 @@ function withoutMildest(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter((_problem, index) => index !== last);
 }
 
-function summary({ lines }: DocumentVersion, omitted: number): Diagnostic {
+function summary(lines: LineIndex, omitted: number): Diagnostic {
   return {
     range: toRange(lines, { start: 0, end: 0 }),
     severity: DiagnosticSeverity.Information,

@@ -6,6 +6,7 @@ import type {
   TextDocumentEdit,
   TextEdit,
 } from 'vscode-languageserver';
+import type { Message } from '../../core/message.ts';
 import type { Level, Problem } from '../../core/problem.ts';
 import type { TextEdit as CoreEdit } from '../../core/text/edit.ts';
 import type { LineIndex } from '../../core/text/line-index.ts';
@@ -46,17 +47,29 @@ export function toLocation({ uri, lines }: Pick<DocumentVersion, 'uri' | 'lines'
 
 /** The protocol's form of a problem. */
 export function toDiagnostic({ uri, lines }: DocumentVersion, problem: Problem): Diagnostic {
-  const related = problem.related ?? [];
+  const related = (problem.related ?? []).map(({ span, message }) => ({
+    location: { uri, range: toRange(lines, span) },
+    message,
+  }));
+  return diagnosticAt(toRange(lines, problem.span), problem, related);
+}
+
+/** The same for a problem whose range is known. */
+export function diagnosticAt(
+  range: Range,
+  { level, rule, message }: Pick<Problem, 'level' | 'rule' | 'message'>,
+  related: readonly { readonly location: Location; readonly message: Message }[] = [],
+): Diagnostic {
   return {
-    range: toRange(lines, problem.span),
-    severity: SEVERITIES[problem.level],
+    range,
+    severity: SEVERITIES[level],
     source: 'parlance',
-    code: problem.rule,
-    message: localize(problem.message),
+    code: rule,
+    message: localize(message),
     ...(related.length > 0 && {
-      relatedInformation: related.map(({ span, message }) => ({
-        location: { uri, range: toRange(lines, span) },
-        message: localize(message),
+      relatedInformation: related.map((each) => ({
+        location: each.location,
+        message: localize(each.message),
       })),
     }),
   };

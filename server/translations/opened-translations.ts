@@ -1,23 +1,18 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Log } from '../../core/log.ts';
 import { errorFields } from '../../core/log.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import type { ProjectReading } from '../../workspace/projects/project-reading.ts';
-import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { pathOfUri } from '../workspace/addresses.ts';
-import type { Baselines } from '../workspace/baselines.ts';
-import type { ServerFiles } from '../workspace/files.ts';
-import type { Manifests } from '../workspace/manifests.ts';
-import type { FactsSource } from '../workspace/service-facts.ts';
-import type { SettingsSource } from '../workspace/settings-source.ts';
 import { readingOf } from './reading-of.ts';
 import { openServerProject, type ServerProject } from './server-project.ts';
 import { type TranslationFile, translationFile } from './translation-file.ts';
+import type { TranslationPorts } from './translation-ports.ts';
+import { createUnsavedBytes } from './unsaved-bytes.ts';
 
 export { useTexts } from '../protocol/localize.ts';
 export { useAddresses } from '../workspace/addresses.ts';
+export { checkFolders } from './check-folders.ts';
 export * from './translation-features.ts';
 
 /** Sources and translations of declared projects. */
@@ -42,24 +37,6 @@ export interface Translations {
   folderOf(path: string): string | undefined;
   /** The folders of all opened projects. */
   folders(): readonly string[];
-}
-
-/** What reading projects needs. */
-export interface TranslationPorts {
-  readonly files: ServerFiles;
-  /** Loads what reads projects on the disk of this machine; left out: they are read through `files`, without their history. */
-  readonly loadDisk?: (() => Promise<ProjectReading>) | undefined;
-  readonly manifests: Pick<Manifests, 'find'>;
-  readonly settings: SettingsSource;
-  readonly encoding: PositionEncoding;
-  readonly log: Log;
-  readonly baselines: Pick<Baselines, 'of'>;
-  readonly facts: Pick<FactsSource, 'for'>;
-  openDocument(uri: string): TextDocument | undefined;
-  openAt(path: string): TextDocument | undefined;
-  isDirty(uri: string): boolean;
-  /** Makes the client report changes of files. */
-  watch(watchers: { globPattern: string }[]): Promise<void>;
 }
 
 /** The projects that were opened so far. */
@@ -170,18 +147,4 @@ function isSame(
   const isEqual =
     checks.length === file.checks.length && checks.every((check, index) => check === file.checks[index]);
   return isEqual && JSON.stringify([...settings.levels]) === JSON.stringify([...file.settings.levels]);
-}
-
-/** The bytes of documents with edits, the same object for each version. */
-function createUnsavedBytes({ openAt, isDirty }: TranslationPorts) {
-  const known = new WeakMap<TextDocument, { readonly version: number; readonly bytes: Uint8Array }>();
-  return (path: string): Uint8Array | undefined => {
-    const document = openAt(path);
-    if (document === undefined || !isDirty(document.uri)) return undefined;
-    const last = known.get(document);
-    if (last?.version === document.version) return last.bytes;
-    const bytes = new TextEncoder().encode(document.getText());
-    known.set(document, { version: document.version, bytes });
-    return bytes;
-  };
 }

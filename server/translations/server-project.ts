@@ -21,6 +21,7 @@ import { patternsOf } from '../../core/projects/walk.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import type { Span } from '../../core/text/span.ts';
+import { rulesFor } from '../../workspace/check/check-pair.ts';
 import type { Project } from '../../workspace/projects/load-project.ts';
 import { projectOf } from '../../workspace/projects/project-of.ts';
 import type { ProjectReading } from '../../workspace/projects/project-reading.ts';
@@ -31,6 +32,7 @@ import { type ReadingPorts, readingPorts } from '../../workspace/projects/status
 import { termsOfProject } from '../../workspace/projects/status/terms-of-project.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
 import type { Baselines } from '../workspace/baselines.ts';
+import type { UnsavedBytes } from './unsaved-bytes.ts';
 
 /** A source file and its translation as they are now, with what the rules find. */
 export interface PairCheck {
@@ -47,9 +49,6 @@ export interface PairCheck {
   /** The same list as long as the levels are the same. */
   problems(settings: LevelSettings): readonly PairProblem[];
 }
-
-/** The bytes of an open document that differs from its file; undefined for every other path, which is absolute. */
-type UnsavedBytes = (path: string) => Uint8Array | undefined;
 
 /** What projects are read with. */
 interface ServerProjectPorts {
@@ -102,7 +101,7 @@ export async function openServerProject(
   return {
     folder: project.folder,
     patterns: patternsOf(project.section),
-    pairsOf: byPath(project.pairs.filter(({ isFrozen }) => !isFrozen)),
+    pairsOf: byPath(project.pairs),
     async check(files) {
       const [source, target, terms] = await Promise.all([
         read(files.source),
@@ -175,13 +174,13 @@ async function checkPair(
     ...{ files, status, checked },
     ids: identifiedUnits(status).map(({ id }) => id),
     spanOf: spanOfUnit,
-    fixes: (problem) => fixesFor(problem, checked),
-    allow: allowances(checked),
+    fixes: (problem) => (files.isFrozen ? [] : fixesFor(problem, checked)),
+    allow: files.isFrozen ? () => [] : allowances(checked),
     problems(settings) {
       const levels = levelsForPair(files, location, { settings });
       const key = JSON.stringify([...levels]);
       if (last?.key !== key) {
-        const found = checkPairs(checked, { levels, memory });
+        const found = checkPairs(checked, { levels, memory, rules: rulesFor(files) });
         last = { key, problems: baseline === undefined ? found : countedOf(found, status, baseline) };
       }
       return last.problems;

@@ -2,9 +2,11 @@ import { once } from '../../core/once.ts';
 import { usedTexts } from '../protocol/localize.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import { pathOfUri, usedAddresses } from '../workspace/addresses.ts';
-import type { OpenedTranslations, TranslationPorts, Translations } from './opened-translations.ts';
+import type { OpenedTranslations, Translations } from './opened-translations.ts';
+import type { TranslationPorts } from './translation-ports.ts';
 
-export type { TranslationPorts, Translations } from './opened-translations.ts';
+export type { Translations } from './opened-translations.ts';
+export type { TranslationPorts } from './translation-ports.ts';
 
 /** Loads what reads projects and answers requests about their files with the first one. It is a bundle of its own. */
 export const loadTranslationFeatures = once(async () => {

@@ -1,3 +1,4 @@
+import { Baseline, type BaselineEntries } from '../../core/baseline/baseline.ts';
 import { type KnownUnits, withoutKnown } from '../../core/baseline/known-units.ts';
 import { parseBaseline } from '../../core/baseline/parse-baseline.ts';
 import { hashOfLine } from '../../core/baseline/unit-hashes.ts';
@@ -10,6 +11,11 @@ export { MAX_BASELINE_BYTES } from '../../core/baseline/parse-baseline.ts';
 
 /** Problems of a glossary that are compared with a baseline. */
 const MAX_COMPARED = 50_000;
+
+/** The problems of a baseline, each of which is taken once. */
+export function openBaseline(folder: string, entries: BaselineEntries): Baseline {
+  return new Baseline(folder, entries, false);
+}
 
 /** The problems of a baseline by their files; none if the file is no baseline. */
 export function readEntries(bytes: Uint8Array | undefined): Readonly<Record<string, KnownUnits>> {

@@ -1,3 +1,4 @@
+import type { Baseline } from '../../core/baseline/baseline.ts';
 import type { KnownUnits } from '../../core/baseline/known-units.ts';
 import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
 import { once } from '../../core/once.ts';
@@ -9,6 +10,8 @@ import type { Manifests } from './manifests.ts';
 export interface Baselines {
   /** Those of a file; undefined if all its problems count. `path` is absolute. */
   of(path: string): Promise<KnownUnits | undefined>;
+  /** That of a folder, or of the nearest folder above it with a manifest, for one check; undefined if all problems count. */
+  openAt(folder: string): Promise<Baseline | undefined>;
   /** Whether a path, with `/`, is that of a baseline which was read. */
   has(path: string): boolean;
   /** Reads all again: a baseline or a manifest has changed. */
@@ -43,18 +46,27 @@ export function createBaselines({ files, manifests, watch }: BaselinePorts): Bas
     watched.add(file);
     watch([{ globPattern: file }]).catch(() => watched.delete(file));
   };
+  const above = async (path: string) => {
+    const location = await manifests.find(path);
+    const name = location?.manifest.baseline;
+    if (location === undefined || name === undefined) return undefined;
+    const file = resolvePath(location.folder, name);
+    const entries = known.get(file) ?? load(location.folder, name);
+    known.set(file, entries);
+    follow(file);
+    return { folder: file.slice(0, file.lastIndexOf('/')), entries: await entries };
+  };
   return {
     async of(path) {
-      const location = await manifests.find(path);
-      const name = location?.manifest.baseline;
-      if (location === undefined || name === undefined) return undefined;
-      const file = resolvePath(location.folder, name);
-      const entries = known.get(file) ?? load(location.folder, name);
-      known.set(file, entries);
-      follow(file);
-      const relative = relativePath(file.slice(0, file.lastIndexOf('/')), toSlashes(path));
-      const all = await entries;
-      return Object.hasOwn(all, relative) ? all[relative] : undefined;
+      const baseline = await above(path);
+      if (baseline === undefined) return undefined;
+      const { folder, entries } = baseline;
+      const relative = relativePath(folder, toSlashes(path));
+      return Object.hasOwn(entries, relative) ? entries[relative] : undefined;
+    },
+    async openAt(folder) {
+      const baseline = await above(`${folder}/`);
+      return baseline && (await loadBaselineTools()).openBaseline(baseline.folder, baseline.entries);
     },
     has: (path) => watched.has(path),
     forget: () => known.clear(),

@@ -248,6 +248,20 @@ describe('the hooks of pre-commit', () => {
     });
   });
 
+  test.runIf(platform !== 'win32').each([
+    ['parlance-check', '--baseline=x.glossary.csv', { code: 1 }],
+    ['parlance-check', '--rule=empty-target=off.glossary.csv', { code: 1 }],
+    ['parlance-format', '--check.glossary.csv', { code: 0, changed: ['--check.glossary.csv'] }],
+  ])('%s takes %s for a file', (hook, name, expected) =>
+    withRepository({ [name]: '"a",\n', 'b.en-de.glossary.csv': 'b,c\n' }, async (cwd) => {
+      expect(await runHook(hook, cwd)).toMatchObject(expected);
+    }),
+  );
+
+  test('that get files end with --, so that no name is an option', () => {
+    for (const { files, entry } of HOOKS) if (files !== undefined) expect(entry).toMatch(/ --$/);
+  });
+
   test.runIf(platform !== 'win32')('parlance-format changes what is to be looked at', () =>
     withRepository({ 'a.en-de.glossary.csv': '"a",b\n', 'b.en-de.glossary.csv': 'b,c\n' }, async (cwd) => {
       const { code, changed } = await runHook('parlance-format', cwd);

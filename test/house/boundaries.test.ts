@@ -44,6 +44,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['server-imports-only-below', 'server/planted-1.ts', '../service/client.ts'],
   ['server-has-no-network', 'server/planted-2.ts', 'node:net'],
   ['server-reads-projects-only', 'server/planted-4.ts', '../workspace/use-case.ts'],
+  ['checks-only-read', 'workspace/check/planted.ts', '../use-case.ts'],
   ['vscode-only-in-client', 'server/planted-3.ts', 'vscode'],
   ['one-door-to-the-disk', 'workspace/projects/planted.ts', 'node:fs'],
   ['one-door-to-the-disk', 'workspace/sync/planted.ts', 'node:fs/promises'],

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Baseline } from '../../../core/baseline/baseline.ts';
 import { MAX_BASELINE_BYTES, parseBaseline, writeBaseline } from '../../../core/baseline/parse-baseline.ts';
 import { message } from '../../../core/message.ts';
+import { cutMessages } from '../../../core/message-list.ts';
 import type { Level } from '../../../core/problem.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { Worst } from '../../../core/worst.ts';
@@ -29,9 +30,6 @@ interface BaselineFile {
   readonly before: string | undefined;
   readonly isUpdate: boolean;
 }
-
-/** Lines about what is gone. */
-const MOST_NOTES = 20;
 
 /** One baseline during a run. */
 export interface OpenedBaseline {
@@ -122,10 +120,10 @@ export function readBaseline(file: string, shown: string, isUpdate: boolean): st
 }
 
 function noteUnmet(unmet: BaselineResult['unmet'], { note }: CommandContext['output']): void {
-  for (const { path: file, rule, count } of unmet.slice(0, MOST_NOTES))
-    note(message('{0}: {1} is in the baseline and gone: {2}', file, rule, count));
-  if (unmet.length > MOST_NOTES)
-    note(message('Rules of other files that are gone: {0}', unmet.length - MOST_NOTES));
+  const lines = unmet.map(({ path: file, rule, count }) =>
+    message('{0}: {1} is in the baseline and gone: {2}', file, rule, count),
+  );
+  for (const line of cutMessages(lines)) note(line);
 }
 
 function isBelow(file: string, folder: string): boolean {

@@ -10,13 +10,10 @@ import type { JsonProblem } from '../../../core/json/rule.ts';
 import { MAX_TERMS_UNITS } from '../../../core/json/tree/oversize.ts';
 import { checkManifest } from '../../../core/manifest/check-manifest.ts';
 import { findSurroundings } from '../../../core/manifest/lookup/find-surroundings.ts';
-import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { MANIFEST_RULES } from '../../../core/manifest/rules/index.ts';
-import { notAFile } from '../../../core/manifest/rules/not-a-file.ts';
-import { pathOutsideFolder } from '../../../core/manifest/rules/path-outside-folder.ts';
 import { type Message, message } from '../../../core/message.ts';
 import { REQUEST_RULES } from '../../../core/requests/rules/index.ts';
-import { effectiveLevel, type RuleDescription } from '../../../core/rule.ts';
+import type { RuleDescription } from '../../../core/rule.ts';
 import { checkStyleRules } from '../../../core/style-rules/check-style-rules.ts';
 import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
 import { checkTerms } from '../../../core/terms/check-terms.ts';
@@ -25,10 +22,11 @@ import { applyEdits } from '../../../core/text/edit.ts';
 import { createLineIndex } from '../../../core/text/line-index.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { keepWorst } from '../../../core/worst.ts';
+import type { JsonKind } from '../../../workspace/check/collect-files.ts';
+import { findUnreadManifest } from '../../../workspace/check/unread-manifest.ts';
 import { listItems } from '../../../workspace/files/inside/list-items.ts';
 import { locateOnDisk, readRegular } from '../../../workspace/files/read/read-regular.ts';
 import { replaceFile } from '../../files/replace-file.ts';
-import type { JsonKind } from '../../glossary-files/collect-files.ts';
 import type { FileReport } from '../report/report.ts';
 import { reported } from './check-glossary.ts';
 import type { FileSettings } from './check-settings.ts';
@@ -103,19 +101,8 @@ export async function reportUnreadManifest(
   { file, shown }: JsonFile,
   { levels }: Pick<JsonSettings, 'levels'>,
 ): Promise<FileReport | undefined> {
-  const { fault } = await createNamedFileFinder(
-    toSlashes(path.dirname(file)),
-    locateOnDisk,
-  )(path.basename(file));
-  if (fault === undefined || fault === 'missing') return undefined;
-  const rule = fault === 'outside' ? pathOutsideFolder : notAFile;
-  const level = effectiveLevel(rule, levels);
-  const what =
-    fault === 'outside'
-      ? message('This parlance.json is a link out of the repository, so that it is not read.')
-      : message('This parlance.json is not a file, so that it is not read.');
-  const found: JsonProblem[] =
-    level === 'off' ? [] : [{ rule: rule.id, level, span: { start: 0, end: 0 }, message: what }];
+  const found = await findUnreadManifest(toSlashes(file), locateOnDisk, levels);
+  if (found === undefined) return undefined;
   const lines = createLineIndex('');
   return {
     path: shown,

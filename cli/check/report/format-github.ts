@@ -10,23 +10,28 @@ const COMMANDS: Readonly<Record<Level, string>> = {
   information: 'notice',
 };
 
-/** The report as workflow commands of GitHub Actions: one annotation for each problem, and for each file that could not be checked. */
+/**
+ * The report as workflow commands of GitHub Actions: one annotation for each problem, and for each file that could not be checked.
+ * @param pathOf The path by which GitHub knows a file of the report.
+ */
 export function formatGithub(
   files: readonly FileReport[],
-  failures: readonly ReportedFailure[] = [],
+  failures: readonly ReportedFailure[],
+  pathOf: (shown: string) => string,
 ): string {
   return [
-    ...files.map(
-      (file) => file.problems.map((problem) => annotation(file.path, problem)).join('') + rest(file),
-    ),
-    ...failures.map(unchecked),
+    ...files.map(({ path: shown, problems, omitted }) => {
+      const file = pathOf(shown);
+      return problems.map((problem) => annotation(file, problem)).join('') + rest(file, omitted);
+    }),
+    ...failures.map((failed) => unchecked(failed, pathOf)),
   ].join('');
 }
 
-function unchecked({ failure: [what], place }: ReportedFailure): string {
+function unchecked({ failure: [what], place }: ReportedFailure, pathOf: (shown: string) => string): string {
   if (place === undefined) return '';
   const line = place.line === undefined ? {} : { line: place.line };
-  return command('error', { file: place.path, ...line }, localize(what));
+  return command('error', { file: pathOf(place.path), ...line }, localize(what));
 }
 
 function annotation(path: string, problem: ReportedProblem): string {
@@ -41,9 +46,9 @@ function rangeOf({ range: { start, end } }: ReportedProblem): Readonly<Record<st
   return { ...line, col: start.character + 1, endColumn: Math.max(end.character, start.character + 1) };
 }
 
-function rest({ path, omitted }: FileReport): string {
+function rest(file: string, omitted: number): string {
   if (omitted === 0) return '';
-  return command('notice', { file: path }, localize(message('{0} more problems are not shown.', omitted)));
+  return command('notice', { file }, localize(message('{0} more problems are not shown.', omitted)));
 }
 
 function command(name: string, properties: Readonly<Record<string, string | number>>, text: string): string {
@@ -55,10 +60,13 @@ function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** A name stays as it is, so that GitHub finds the file; only what could control a terminal goes (reliability V11). */
+/**
+ * GitHub takes back the escapes of `%`, line ends, `:`, and `,`, so that it finds the file. Other control characters are escaped in the same
+ * way, because they could control a terminal (reliability V11).
+ */
 function escapeProperty(text: string): string {
   return escapeData(text)
     .replaceAll(':', '%3A')
     .replaceAll(',', '%2C')
-    .replace(/\p{Cc}/gu, '');
+    .replace(/\p{Cc}/gu, encodeURIComponent);
 }

@@ -1,5 +1,6 @@
 import type { RuleDescription } from '../../../core/rule.ts';
-import type { Output } from '../../terminal/output.ts';
+import type { CommandContext } from '../../command/command-context.ts';
+import { annotatedPaths } from './annotated-path.ts';
 import { formatGithub } from './format-github.ts';
 import { formatGitlab } from './format-gitlab.ts';
 import { formatJson } from './format-json.ts';
@@ -26,11 +27,11 @@ interface ReportFrame {
 export async function printReport(
   format: string,
   { files, failures, baseline, rules }: ReportFrame,
-  { data, page, paint }: Pick<Output, 'data' | 'page' | 'paint'>,
+  { output: { data, page, paint }, host }: Pick<CommandContext, 'host' | 'output'>,
 ): Promise<void> {
   if (format === 'json') data(formatJson(files, failures, baseline));
   else if (format === 'sarif') data(formatSarif(files, await rules(), failures));
-  else if (format === 'github') data(formatGithub(files, failures));
+  else if (format === 'github') data(formatGithub(files, failures, annotatedPaths(host)));
   else if (format === 'gitlab') data(formatGitlab(files, failures));
   else if (format === 'junit') data(formatJunit(files, failures));
   else page(formatText(files, paint, baseline));

@@ -1,26 +1,20 @@
-import type { KeptFacts } from '../../../core/languages/service-facts/kept-facts.ts';
 import { findManifest } from '../../../core/manifest/lookup/find-manifest.ts';
-import { relativePath, toSlashes } from '../../../core/text/path.ts';
-import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.ts';
-import { MAX_PROJECT_FILE_BYTES, type Project } from '../../../workspace/projects/load-project.ts';
-import { readStatus } from '../../../workspace/projects/status/file-status.ts';
-import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';
+import { relativePath } from '../../../core/text/path.ts';
+import type { CheckedTranslations } from '../../../workspace/check/check-declared.ts';
+import { checkDeclared } from '../../../workspace/check/check-declared.ts';
+import { type Project, projectIn } from '../../../workspace/projects/load-project.ts';
+import { MAX_PROJECT_FILE_BYTES } from '../../../workspace/projects/project-of.ts';
 import type { CommandContext } from '../../command/command-context.ts';
+import { withSlashes } from '../../files/shown-path.ts';
 import type { FileFailure, FileReport } from '../report/report.ts';
-import { createPairCheck, failureOf, type TranslationsCheck } from './check-translations.ts';
-import { loadOf } from './load-project.ts';
-import { PairReports } from './pair-reports.ts';
+import { type TranslationsCheck, translationPorts } from './translation-ports.ts';
+import { translationReport, uncheckedFailure } from './translation-reports.ts';
 
 /** A text, and where it stands: an absolute path, where a file with another text can be, or none. */
 interface PlacedText {
   readonly file: string;
   /** Reads the text, once it is known to be a part of a project. */
   read(): Promise<Uint8Array>;
-}
-
-/** How a text is checked. */
-export interface TextCheck extends Omit<TranslationsCheck, 'signal' | 'fix'> {
-  readonly kept: KeptFacts;
 }
 
 /** The problems of the text, or why it has none. */
@@ -35,36 +29,31 @@ interface CheckedText {
  */
 export async function checkTranslationText(
   { file, read }: PlacedText,
-  { levels, maxProblems, kept, baseline }: TextCheck,
-  { host }: Pick<CommandContext, 'host'>,
+  settings: Omit<TranslationsCheck, 'signal'>,
+  context: CommandContext,
 ): Promise<CheckedText | undefined> {
-  const location = await findManifest(toSlashes(file), readManifestOnDisk);
-  if (location === undefined) return undefined;
-  const signal = host.interruption();
-  const onDisk = await loadOf(location, kept, signal);
-  const own = relativePath(location.folder, toSlashes(file));
+  const { host } = context;
+  const ports = translationPorts({ ...settings, signal: host.interruption() }, context);
+  const location = await findManifest(withSlashes(file), ports.readManifest);
+  const onDisk =
+    location && (await projectIn(location, { codes: await ports.codesFor(location), signal: ports.signal }));
+  const own = location === undefined ? '' : relativePath(location.folder, withSlashes(file));
   const pairs = onDisk?.pairs.filter(({ source, target }) => source === own || target === own) ?? [];
-  if (onDisk === undefined || pairs.length === 0) return undefined;
+  if (location === undefined || onDisk === undefined || pairs.length === 0) return undefined;
   const bytes = await read();
   const given = bytes.length > MAX_PROJECT_FILE_BYTES ? undefined : bytes;
-  const project: Project = { ...onDisk, read: async (path) => (path === own ? given : onDisk.read(path)) };
-  const check = createPairCheck({ location, project, levels });
-  const reports = new PairReports({ folder: project.folder, cwd: host.cwd, maxProblems, baseline });
-  const failures = new Map<string, FileFailure>();
-  const ports = await openStatusPorts(project, { adopt: 'human', signal });
-  try {
-    for (const pair of pairs) {
-      const files = pair.target === own ? { ...pair, exists: true } : pair;
-      const reading = await readStatus(project, files, ports);
-      if (!reading.ok) failures.set(reading.skipped.path, failureOf(reading.skipped, reports));
-      else {
-        const { status, problems } = await check(reading.status);
-        reports.add(status, problems);
-      }
-    }
-  } finally {
-    await ports.close();
-  }
-  const shown = reports.shown(own);
-  return { files: reports.all().filter(({ path }) => path === shown), failures: [...failures.values()] };
+  const project: Project = {
+    ...onDisk,
+    read: async (path) => (path === own ? given : onDisk.read(path)),
+    pairs: pairs.map((pair) => (pair.target === own ? { ...pair, exists: true } : pair)),
+  };
+  const checked = await checkDeclared({ location, paths: ['.'], load: async () => project }, ports);
+  return reportsOf(checked, `${project.folder}/${own}`, host.cwd);
+}
+
+function reportsOf({ reports, skipped }: CheckedTranslations, file: string, cwd: string): CheckedText {
+  return {
+    files: reports.filter((report) => report.file === file).map((report) => translationReport(report, cwd)),
+    failures: skipped.map((unchecked) => uncheckedFailure(unchecked, cwd)),
+  };
 }

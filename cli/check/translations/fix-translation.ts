@@ -1,31 +1,17 @@
 import { type Message, message } from '../../../core/message.ts';
-import type { CheckedFiles, PairProblem } from '../../../core/projects/checks/check-pairs.ts';
 import { safeFixes } from '../../../core/projects/checks/safe-fixes.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
+import type { CheckedStatus } from '../../../workspace/check/check-pair.ts';
+import type { SettlePorts } from '../../../workspace/check/check-ports.ts';
 import type { Project } from '../../../workspace/projects/load-project.ts';
-import {
-  type FileStatus,
-  readStatus,
-  type StatusPorts,
-} from '../../../workspace/projects/status/file-status.ts';
+import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
 import { writeTarget } from '../../../workspace/projects/update/write-target.ts';
 import { EXIT_CODES } from '../../command/exit-codes.ts';
 import { writeFailure } from '../../files/write-failure.ts';
 import type { FileFailure } from '../report/report.ts';
 
-/** A file and its translation with what the rules find. */
-export interface CheckedStatus {
-  readonly status: FileStatus;
-  readonly checked: CheckedFiles;
-  readonly problems: readonly PairProblem[];
-}
-
 /** What fixing works with. */
-interface FixPorts {
-  readonly project: Project;
-  readonly ports: StatusPorts;
-  /** Finds the problems again after a change. */
-  check(status: FileStatus): Promise<CheckedStatus>;
+interface FixPorts extends SettlePorts {
   /** A file of the project as results name it. */
   shown(file: string): string;
 }

@@ -3,8 +3,10 @@ import * as vscode from 'vscode';
 import { MAX_ACTIVE_KEYS } from '../../../core/requests/limits.ts';
 import type { UsagePeriod } from '../../../core/usage/period.ts';
 import type { KeyList, KeyState } from '../../../workspace/account/read-key-list.ts';
+import { commandId } from '../../contributions/command-id.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
+import { isOutageNode, type OutageNode, outageItem } from '../../ui/outage-lines.ts';
 import { treeItem } from '../../ui/tree-item.ts';
 import { describeKey } from './describe-key.ts';
 import { countActive, groupKeys, type KeyChoices, type KeyGroup } from './key-nodes.ts';
@@ -13,7 +15,7 @@ import type { KeyStates, KeysNow } from './key-states.ts';
 const VIEW = 'parlance.keys';
 
 /** A line of the view. */
-type KeyNode = KeyGroup | KeyState;
+type KeyNode = KeyGroup | KeyState | OutageNode;
 
 /** Whether a command was run on a key of the view. */
 export function isKeyState(node: unknown): node is KeyState {
@@ -65,6 +67,7 @@ export class KeysView implements vscode.TreeDataProvider<KeyNode>, vscode.Dispos
   }
 
   getTreeItem(node: KeyNode): vscode.TreeItem {
+    if (isOutageNode(node)) return outageItem(node, commandId('refreshKeys'));
     return 'keys' in node ? this.#groupItem(node) : keyItem(node);
   }
 
@@ -72,6 +75,7 @@ export class KeysView implements vscode.TreeDataProvider<KeyNode>, vscode.Dispos
     if (node !== undefined) return 'keys' in node ? [...node.keys] : [];
     if (!vscode.workspace.isTrusted) return [];
     const now = await this.#load();
+    if (now.kind === 'failed') return [{ kind: 'try-again', failure: messageOf(now, this.#choices) }];
     return now.kind === 'ready' ? [...groupKeys(now.list, this.#choices)] : [];
   }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
+import { resolvePath } from '../../../core/text/path.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import {
   AuthenticationError,
@@ -11,10 +12,14 @@ import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { AccountList } from '../../connection/account-list.ts';
 import type { FoundConnection } from '../../connection/connection.ts';
 import { commandId } from '../../contributions/command-id.ts';
-import type { SyncStatesNow } from '../../sync/states/read-states.ts';
+import type { RootState, SyncStatesNow } from '../../sync/states/read-states.ts';
 import type { SyncStates } from '../../sync/states/sync-states.ts';
+import { isOutageNode, type OutageNode, outageItem } from '../../ui/outage-lines.ts';
 import { treeItem } from '../../ui/tree-item.ts';
 import { childrenOf, describeNode, type FileNode, type StyleNode } from './style-nodes.ts';
+
+/** A line of the view. */
+export type StyleLine = StyleNode | OutageNode;
 
 const VIEW = 'parlance.styleRules';
 
@@ -34,7 +39,7 @@ export class StyleTree {
   readonly #states: Pick<SyncStates, 'load'>;
 
   /** @param view Its message says what failed. */
-  constructor({ connect, states }: StyleTreePorts, view: Pick<vscode.TreeView<StyleNode>, 'message'>) {
+  constructor({ connect, states }: StyleTreePorts, view: Pick<vscode.TreeView<StyleLine>, 'message'>) {
     this.#states = states;
     this.#list = new AccountList({
       connect,
@@ -61,7 +66,8 @@ export class StyleTree {
   }
 
   /** A line of the view. */
-  itemOf(node: StyleNode): vscode.TreeItem {
+  itemOf(node: StyleLine): vscode.TreeItem {
+    if (isOutageNode(node)) return outageItem(node, commandId('refreshStyleRules'));
     const texts = describeNode(node);
     const { label, details } = texts;
     return treeItem({
@@ -73,15 +79,37 @@ export class StyleTree {
   }
 
   /** The lines below another one; without one, the lists of manifests, and then what only the account has. */
-  async childrenOf(node?: StyleNode): Promise<StyleNode[]> {
-    if (node !== undefined) return [...childrenOf(node)];
+  async childrenOf(node?: StyleLine): Promise<StyleLine[]> {
+    if (node !== undefined) return isOutageNode(node) ? [] : [...childrenOf(node)];
     const { items, hasMore } = await this.#list.shown();
-    const files = filesOf(await this.#states.load());
+    const now = await this.#states.load();
+    const files = filesOf(now);
     const known = new Set(files.flatMap(({ state }) => state.answer?.style_id ?? []));
     const others = items.filter(({ style_id }) => !known.has(style_id));
-    const lists = [...files, ...others.map((list): StyleNode => ({ kind: 'list', list }))];
+    const lists: StyleLine[] = [
+      ...outageNodes(now, this.#list.failure),
+      ...files,
+      ...others.map((list): StyleNode => ({ kind: 'list', list })),
+    ];
     return hasMore ? [...lists, { kind: 'more' }] : lists;
   }
+}
+
+/** Why the service was not asked, with the files of manifests that nobody can compare with it then. */
+function outageNodes(now: SyncStatesNow, failure: string | undefined): readonly OutageNode[] {
+  const failed = now.kind === 'failed' ? now.roots : now.kind === 'ready' ? now.roots.filter(isFailed) : [];
+  const why = failure ?? (now.kind === 'failed' ? now.failure : undefined);
+  const files = failed
+    .map((found) => ('root' in found ? found.root : found).location)
+    .flatMap(({ folder, manifest }) => manifest.styleRules.map(({ file }) => resolvePath(folder, file)));
+  return [
+    ...(why === undefined ? [] : [{ kind: 'try-again', failure: why } as const]),
+    ...files.map((path) => ({ kind: 'local-file', path }) as const),
+  ];
+}
+
+function isFailed(state: RootState): boolean {
+  return 'failure' in state;
 }
 
 /** The lists of manifests. */
@@ -95,8 +123,9 @@ function filesOf(now: SyncStatesNow): readonly FileNode[] {
 }
 
 /** All that lines and those below them say. */
-export function textOfLines(lines: readonly StyleNode[]): string {
-  const textOf = (node: StyleNode): unknown => [describeNode(node), childrenOf(node).map(textOf)];
+export function textOfLines(lines: readonly StyleLine[]): string {
+  const textOf = (node: StyleLine): unknown =>
+    isOutageNode(node) ? node : [describeNode(node), childrenOf(node).map(textOf)];
   return JSON.stringify(lines.map(textOf));
 }
 

@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
 import { once } from '../../../core/once.ts';
-import type { StyleNode } from './style-nodes.ts';
-import type { StyleTree, StyleTreePorts } from './style-tree.ts';
+import type { StyleLine, StyleTree, StyleTreePorts } from './style-tree.ts';
 
 /** The view of style rule lists. What it shows is loaded when it is first shown. */
-export class StyleView implements vscode.TreeDataProvider<StyleNode>, vscode.Disposable {
+export class StyleView implements vscode.TreeDataProvider<StyleLine>, vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
-  readonly #view: vscode.TreeView<StyleNode>;
+  readonly #view: vscode.TreeView<StyleLine>;
   readonly #tree: () => Promise<StyleTree>;
   readonly #registrations: vscode.Disposable;
   #isLoaded = false;
@@ -87,11 +86,11 @@ export class StyleView implements vscode.TreeDataProvider<StyleNode>, vscode.Dis
     await this.#follow();
   }
 
-  async getTreeItem(node: StyleNode): Promise<vscode.TreeItem> {
+  async getTreeItem(node: StyleLine): Promise<vscode.TreeItem> {
     return (await this.#tree()).itemOf(node);
   }
 
-  async getChildren(node?: StyleNode): Promise<StyleNode[]> {
+  async getChildren(node?: StyleLine): Promise<StyleLine[]> {
     if (!vscode.workspace.isTrusted) return [];
     const lines = await (await this.#tree()).childrenOf(node);
     const { textOfLines } = await import('./style-tree.ts');

@@ -25,7 +25,8 @@ export type RootState =
 export type SyncStatesNow =
   | { readonly kind: 'unread' | 'no-manifest' | 'no-key' }
   | { readonly kind: 'wrong'; readonly problem: Message }
-  | { readonly kind: 'failed'; readonly failure: string }
+  /** The manifests are known, unless these could not be read. */
+  | { readonly kind: 'failed'; readonly failure: string; readonly roots: readonly SyncRoot[] }
   | {
       readonly kind: 'ready';
       readonly connection: Connection;
@@ -53,15 +54,16 @@ interface ReadWish extends SyncStatesPorts {
 /** Reads the manifests and files of the workspace, and asks the service. Never throws. */
 export async function readStates(wish: ReadWish): Promise<SyncStatesNow> {
   if (!vscode.workspace.isTrusted) return { kind: 'unread' };
+  let roots: readonly SyncRoot[] = [];
   try {
-    const roots = await findSyncRoots();
+    roots = await findSyncRoots();
     if (roots.length === 0) return { kind: 'no-manifest' };
     const found = await wish.connect();
     if (found.kind === 'no-key') return { kind: 'no-key' };
     return found.kind === 'wrong' ? found : await readAll(roots, found.connection, wish);
   } catch (error) {
     wish.log.write('warning', 'glossaries not read', failureFields(error));
-    return { kind: 'failed', failure: failureText(error) };
+    return { kind: 'failed', failure: failureText(error), roots };
   }
 }
 

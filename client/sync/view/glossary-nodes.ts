@@ -1,10 +1,12 @@
 import { sameCode } from '../../../core/languages/codes.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
+import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
 import type { TermEntry } from '../../../core/terms/metadata/term-entry.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
 import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
 import type { SyncedState } from '../../../workspace/sync/kinds/kinds.ts';
+import type { LocalFileNode, OutageNode } from '../../ui/outage-lines.ts';
 import type { SyncRoot } from '../roots/find-sync-roots.ts';
 import type { RootState, SyncStatesNow } from '../states/read-states.ts';
 
@@ -93,11 +95,15 @@ export type SyncNode =
   | GroupNode
   | LegacyNode;
 
+/** A line of the view. */
+export type GlossaryLine = SyncNode | OutageNode;
+
 /** The first level of the view. */
-export function topNodes(now: SyncStatesNow): readonly SyncNode[] {
+export function topNodes(now: SyncStatesNow): readonly GlossaryLine[] {
+  if (now.kind === 'failed') return outageNodes(now.failure, now.roots);
   if (now.kind !== 'ready') return [];
   const [only] = now.roots;
-  const roots: readonly SyncNode[] =
+  const roots: readonly GlossaryLine[] =
     now.roots.length === 1 && only !== undefined
       ? glossariesOf(only)
       : now.roots.map((state) => ({ kind: 'root', state }));
@@ -107,7 +113,7 @@ export function topNodes(now: SyncStatesNow): readonly SyncNode[] {
 }
 
 /** What is below a node, apart from the terms of a dictionary, which are read when they are shown. */
-export function childrenOf(node: SyncNode): readonly SyncNode[] {
+export function childrenOf(node: GlossaryLine): readonly GlossaryLine[] {
   switch (node.kind) {
     case 'root':
       return glossariesOf(node.state);
@@ -139,9 +145,18 @@ function groupOf(group: GroupNode['group'], children: GroupNode['children']): re
   return children.length === 0 ? [] : [{ kind: 'group', group, children }];
 }
 
+/** The files of manifests, while nobody knows what the service has. */
+function outageNodes(failure: string, roots: readonly SyncRoot[]): readonly OutageNode[] {
+  const files = roots.flatMap(({ location }) => declaredFiles(location));
+  return [
+    { kind: 'try-again', failure },
+    ...files.map(({ path }): LocalFileNode => ({ kind: 'local-file', path })),
+  ];
+}
+
 /** The glossaries of a manifest, in its order. */
-function glossariesOf(state: RootState): readonly GlossaryNode[] {
-  if ('failure' in state) return [];
+function glossariesOf(state: RootState): readonly (GlossaryNode | OutageNode)[] {
+  if ('failure' in state) return outageNodes(state.failure, [state.root]);
   const { root, sync } = state;
   return root.location.manifest.glossaries.map(({ id: key, name }) => {
     const dictionaries = sync.dictionaries.filter((one) => one.key.glossary === key);

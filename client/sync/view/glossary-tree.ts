@@ -4,12 +4,23 @@ import { commandId } from '../../contributions/command-id.ts';
 import { nameOfFolder } from '../../editor/files.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
+import { isOutageNode, outageItem } from '../../ui/outage-lines.ts';
 import { treeItem } from '../../ui/tree-item.ts';
 import type { SyncStatesNow } from '../states/read-states.ts';
 import type { SyncStates } from '../states/sync-states.ts';
 import { describeNode } from './describe-node.ts';
-import { childrenOf, countOutOfSync, type RootNode, type SyncNode, topNodes } from './glossary-nodes.ts';
+import {
+  childrenOf,
+  countOutOfSync,
+  type GlossaryLine,
+  type RootNode,
+  type SyncNode,
+  topNodes,
+} from './glossary-nodes.ts';
 import { termsOf, withTerms } from './term-nodes.ts';
+
+/** A line that has something to say about the service. */
+type LineNode = Exclude<SyncNode, RootNode>;
 
 const VIEW = 'parlance.glossaries';
 
@@ -28,10 +39,10 @@ export function isSyncNode(node: unknown): node is SyncNode {
 }
 
 /** The view of the workspace's glossaries beside those of the account, with a badge for what is out of sync. */
-export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.Disposable {
+export class GlossaryTree implements vscode.TreeDataProvider<GlossaryLine>, vscode.Disposable {
   readonly #states: SyncStates;
   readonly #changed = new vscode.EventEmitter<void>();
-  readonly #view: vscode.TreeView<SyncNode>;
+  readonly #view: vscode.TreeView<GlossaryLine>;
   readonly #registrations: vscode.Disposable;
   #settling: NodeJS.Timeout | undefined;
   /** What the view shows. */
@@ -67,13 +78,15 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
     );
   }
 
-  getTreeItem(node: SyncNode): vscode.TreeItem {
+  getTreeItem(node: GlossaryLine): vscode.TreeItem {
+    if (isOutageNode(node)) return outageItem(node, commandId('refreshGlossaries'));
     return node.kind === 'root' ? rootItem(node) : itemOf(node);
   }
 
-  async getChildren(node?: SyncNode): Promise<SyncNode[]> {
+  async getChildren(node?: GlossaryLine): Promise<GlossaryLine[]> {
     if (node?.kind === 'dictionary') return [...(await termsOf(node))];
-    if (node !== undefined) return Promise.all(childrenOf(node).map(withTerms));
+    if (node !== undefined)
+      return Promise.all(childrenOf(node).map(async (line) => (isOutageNode(line) ? line : withTerms(line))));
     if (!vscode.workspace.isTrusted) return [];
     // Commands on lines get nothing until the editor has the new lines: it gets those that are there at once.
     this.#shown ??= await this.#load();
@@ -128,10 +141,12 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
 
 /** All lines as text: the details of a line name its glossary at the service, by name and ID, for commands on it. */
 function drawnText(now: SyncStatesNow): string {
-  const textOf = (node: SyncNode): unknown => [
-    node.kind === 'root'
-      ? [node.state.root.manifest.path, failureOf(node)]
-      : [idOf(node), describeNode(node)],
+  const textOf = (node: GlossaryLine): unknown => [
+    isOutageNode(node)
+      ? node
+      : node.kind === 'root'
+        ? [node.state.root.manifest.path, failureOf(node)]
+        : [idOf(node), describeNode(node)],
     childrenOf(node).map(textOf),
   ];
   return JSON.stringify(topNodes(now).map(textOf));
@@ -200,7 +215,7 @@ function failureOf({ state }: Pick<RootNode, 'state'>): string | undefined {
   return 'failure' in state ? state.failure : undefined;
 }
 
-function itemOf(node: Exclude<SyncNode, RootNode>): vscode.TreeItem {
+function itemOf(node: LineNode): vscode.TreeItem {
   const texts = describeNode(node);
   const command = {
     title: vscode.l10n.t('Open File'),
@@ -218,7 +233,7 @@ function itemOf(node: Exclude<SyncNode, RootNode>): vscode.TreeItem {
 }
 
 /** Lines keep their place and their state when the view is drawn again. */
-function idOf(node: Exclude<SyncNode, RootNode>): string {
+function idOf(node: LineNode): string {
   switch (node.kind) {
     case 'glossary':
       return `${node.root.manifest}#${node.key}`;

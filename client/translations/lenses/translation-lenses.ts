@@ -30,6 +30,7 @@ export class TranslationLenses implements vscode.CodeLensProvider, vscode.Dispos
       record.onDidChange(renew),
       record.onDidDelete(renew),
       vscode.workspace.onDidSaveTextDocument(renew),
+      vscode.workspace.onDidGrantWorkspaceTrust(renew),
       vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#shown.delete(uri.toString())),
       vscode.languages.registerCodeLensProvider({ scheme: 'file' }, this),
     );

@@ -60,6 +60,7 @@ export class TranslationTree implements vscode.TreeDataProvider<TranslationNode>
       watcher.onDidCreate(fileChanged),
       watcher.onDidDelete(fileChanged),
       vscode.workspace.onDidChangeWorkspaceFolders(() => this.#renew()),
+      vscode.workspace.onDidGrantWorkspaceTrust(() => void this.refresh()),
       vscode.workspace.onDidChangeConfiguration((change) => {
         if (change.affectsConfiguration(ORDER)) void this.#renew();
       }),

@@ -27,6 +27,11 @@ function isNamedAsGlossary({ name, folder }: FileInFolder): boolean {
   return WORD.test(name.normalize('NFC')) || OTHER_FOLDER.test(folder);
 }
 
+/** Whether a manifest can name such a file as it is: a table whose name shows its languages. All others have to be imported. */
+export function isDeclarable(path: string): boolean {
+  return TABLE.test(path) && pairInSheetName(path.slice(path.lastIndexOf('/') + 1)) !== undefined;
+}
+
 /**
  * What a manifest needs to include such a file, by its path from the manifest's folder, with slashes. Its languages are examples if the
  * name does not show them.

@@ -3,7 +3,8 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 // Loaded before the tests, because that takes longer than any of them.
-import '../../../cli/check/translations/check-translations.ts';
+import '../../../workspace/check/check-declared.ts';
+import '../../../workspace/projects/disk-reading.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 import { IN_GERMAN } from '../../support/project.ts';
 

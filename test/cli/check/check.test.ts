@@ -83,8 +83,9 @@ describe('which files are checked', () => {
     );
     expect(found).toEqual([['a.glossary.csv', '']]);
     expect(stderr).toBe(
-      'glossaries/terms.en-fr.csv and other files (1) may be glossaries and were not checked. To include the first, add to parlance.json: ' +
-        '"glossaries": {"terms":{"name":"terms","dictionaries":[{"source":"en","target":"fr","file":"glossaries/terms.en-fr.csv"}]}}\n',
+      'glossaries/terms.en-fr.csv may be a glossary and was not checked. To include it, add to parlance.json: ' +
+        '"glossaries": {"terms":{"name":"terms","dictionaries":[{"source":"en","target":"fr","file":"glossaries/terms.en-fr.csv"}]}}\n' +
+        'glossary.csv may be a glossary and was not checked. To import it, run: parlance import glossary.csv\n',
     );
     const line = /"glossaries": .*/.exec(stderr)?.[0] ?? '';
     await checkFound(

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CliResult, cli, withFiles } from '../../support/cli.ts';
 import { manifestWith } from '../../support/project.ts';
-import '../../../cli/check/translations/check-translations.ts';
+import '../../../workspace/check/check-declared.ts';
+import '../../../workspace/projects/disk-reading.ts';
 
 const SOURCE = 'src/en';
 

@@ -3,6 +3,7 @@ import type { FoundConnection } from '../../../client/connection/connection.ts';
 import { describeNode } from '../../../client/style-lists/view/style-nodes.ts';
 import { StyleTree } from '../../../client/style-lists/view/style-tree.ts';
 import type { SyncStatesNow } from '../../../client/sync/states/read-states.ts';
+import { isOutageNode } from '../../../client/ui/outage-lines.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { trialName } from '../../../core/style-rules/trials/trial-name.ts';
 import { AuthenticationError, ServerError } from '../../../service/errors/service-errors.ts';
@@ -41,7 +42,10 @@ async function show(
   const nothing = () => ({ dispose: () => undefined });
   const states = { load: async () => now, onDidChange: nothing, onDidLoad: nothing };
   const tree = new StyleTree({ connect: async () => found as unknown as FoundConnection, states }, view);
-  const linesOf = async () => (await tree.childrenOf()).map((node) => inEnglish(describeNode(node).label));
+  const linesOf = async () =>
+    (await tree.childrenOf()).map((node) =>
+      isOutageNode(node) ? node.kind : inEnglish(describeNode(node).label),
+    );
   const lines = await linesOf();
   const { message } = view;
   await tree.loadMore();

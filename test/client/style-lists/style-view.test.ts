@@ -60,7 +60,7 @@ test('the lines of the view of style rules are drawn again only if they have cha
 });
 
 test('the view of style rules does not ask again and again for states that cannot be read', async () => {
-  const { view, states } = openView({ kind: 'failed', failure: 'The service does not answer.' });
+  const { view, states } = openView({ kind: 'failed', roots: [], failure: 'The service does not answer.' });
   await view.getChildren();
   states.load.mockClear();
   await view.refresh();

@@ -58,7 +58,7 @@ function show(tabs: readonly string[], loaded: readonly string[]): void {
 /** Stores the problems of three files, and expects of which of them they are shown. */
 function checkStored(expected: readonly string[]): void {
   const names = ['a.csv', 'b.csv', 'c.csv'];
-  new WorkspaceProblems().show(new Map(names.map((name) => [uriOf(name) as never, []])));
+  new WorkspaceProblems(() => true).show(new Map(names.map((name) => [uriOf(name) as never, []])));
   expect([...editor.stored.keys()]).toEqual(expected.map((name) => `file:///w/${name}`));
 }
 
@@ -83,4 +83,12 @@ test('F62 the problems of a tab are left to the language server when it is loade
   show(['a.csv'], ['a.csv']);
   for (const listener of editor.listeners) listener();
   expect([...editor.stored.keys()]).toEqual(['file:///w/b.csv', 'file:///w/c.csv']);
+});
+
+test('problems stay of a loaded tab that the language server does not get, as in Restricted Mode', () => {
+  show(['a.csv'], ['a.csv']);
+  const problems = new WorkspaceProblems(() => false);
+  problems.show(new Map([[uriOf('a.csv') as never, []]]));
+  for (const listener of editor.listeners) listener();
+  expect([...editor.stored.keys()]).toEqual(['file:///w/a.csv']);
 });

@@ -172,7 +172,7 @@ describe('Check Workspace', () => {
     await checkOutcome('done', 'clearWorkspaceCheck');
   });
 
-  it('finds a file that only the manifest names, and honours what is excluded', async () => {
+  it('finds a file that only the manifest names, and one that the explorer hides, as parlance check does', async () => {
     const named = await writeFile('named/terms.csv', 'a ,1\n');
     const hidden = await writeFile('hidden/hidden.en-de.glossary.csv', 'a ,1\n');
     const dictionaries = [{ source: 'en', target: 'de', file: 'terms.csv' }];
@@ -184,7 +184,7 @@ describe('Check Workspace', () => {
     await files.update('exclude', { '**/hidden': true }, vscode.ConfigurationTarget.Global);
     await checkOutcome('done', 'checkWorkspace');
     assert.deepEqual(problemsOf(named), ['edge-whitespace 0:1-0:2']);
-    assert.deepEqual(problemsOf(hidden), []);
+    assert.deepEqual(problemsOf(hidden), ['edge-whitespace 0:1-0:2']);
     await files.update('exclude', undefined, vscode.ConfigurationTarget.Global);
     await checkOutcome('done', 'clearWorkspaceCheck');
   });

@@ -26,7 +26,7 @@ test('Check Workspace after a reload of the window finds the problems in tabs th
   await page.getByRole('tab', { name: shown, selected: true }).waitFor();
 
   await workbench.runCommand('Parlance: Check Workspace');
-  const toast = await workbench.waitForToast('Glossaries checked: 3');
+  const toast = await workbench.waitForToast('Glossaries (3)');
   await toast.getByText('Show Problems').click();
   const row = (/** @type {string} */ text) =>
     page.locator('.markers-panel .monaco-list-row', { hasText: text });

@@ -11,7 +11,7 @@ test('Check Workspace lists the problems of files that nobody has opened', async
   await writeFile(path.join(workspace, 'style', 'nameless.de.style-rules.json'), '{ "language": "de" }');
   await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
   await workbench.runCommand('Parlance: Check Workspace');
-  const toast = await workbench.waitForToast('Glossaries checked');
+  const toast = await workbench.waitForToast('Files checked');
   await workbench.screenshot('check-workspace-done');
   await toast.getByText('Show Problems').click();
   const panel = page.locator('.markers-panel');

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 // Loaded before the tests, because that takes longer than any of them.
-import '../../../cli/check/translations/check-translations.ts';
+import '../../../workspace/check/check-declared.ts';
+import '../../../workspace/projects/disk-reading.ts';
 import { createLineIndex } from '../../../core/text/line-index.ts';
 import { type CliResult, cli, withFiles } from '../cli.ts';
 import { markText, parseMarkedText } from '../marked-text.ts';

@@ -14,13 +14,18 @@ const MAX_FOLDERS = 10_000;
  * @param folder Absolute, with `/`.
  */
 export async function findManifestsOfRepository(folder: string): Promise<readonly ManifestLocation[]> {
-  const root = [...foldersAbove(`${folder}/`)].find((above) => existsSync(`${above}/.git`)) ?? folder;
+  const root = rootOfRepository(folder) ?? folder;
   const found: ManifestLocation[] = [];
   for (const each of foldersBelow(root)) {
     const manifest = await readManifestOnDisk(`${each}/${MANIFEST_NAME}`);
     if (manifest !== undefined) found.push({ manifest, folder: each });
   }
   return found.toSorted((a, b) => (a.folder < b.folder ? -1 : 1));
+}
+
+/** The nearest folder with `.git`: the one given, or one above it; undefined if there is no repository. It is absolute, with `/`. */
+export function rootOfRepository(folder: string): string | undefined {
+  return [...foldersAbove(`${folder}/`)].find((above) => existsSync(`${above}/.git`));
 }
 
 /** With the folder itself, those near it first. */

@@ -7,5 +7,7 @@ test.each([
   ['a line', { path: 'a.json', line: 7 }, '::error file=a.json,line=7::Cut.\n'],
   ['no place', undefined, ''],
 ])('what could not be checked is an annotation of %s', (_, place, written) =>
-  expect(formatGithub([], [{ failure: [message('Cut.')], ...(place && { place }) }])).toBe(written),
+  expect(formatGithub([], [{ failure: [message('Cut.')], ...(place && { place }) }], (shown) => shown)).toBe(
+    written,
+  ),
 );

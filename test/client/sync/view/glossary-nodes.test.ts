@@ -3,9 +3,10 @@ import type { SyncStatesNow } from '../../../../client/sync/states/read-states.t
 import {
   childrenOf,
   countOutOfSync,
-  type SyncNode,
+  type GlossaryLine,
   topNodes,
 } from '../../../../client/sync/view/glossary-nodes.ts';
+import { parseManifest } from '../../../../core/manifest/manifest.ts';
 
 const glossary = (id: string, ...targets: readonly string[]) => ({
   glossary_id: id,
@@ -31,8 +32,11 @@ function ready(roots: readonly object[], elsewhere: readonly object[] = [], lega
   return { kind: 'ready', roots, elsewhere, legacy } as unknown as SyncStatesNow;
 }
 
+const DECLARED =
+  '{ "glossaries": { "g": { "dictionaries": [{ "source": "en", "target": "de", "file": "a.csv" }] } } }';
+
 /** The kinds of all lines, with their depth as spaces. */
-function outline(nodes: readonly SyncNode[], indentation = ''): readonly string[] {
+function outline(nodes: readonly GlossaryLine[], indentation = ''): readonly string[] {
   return nodes.flatMap((node) => [
     `${indentation}${node.kind}`,
     ...outline(childrenOf(node), `${indentation}  `),
@@ -53,9 +57,26 @@ test('with one manifest, its glossaries are at the top, then the groups of what 
   ]);
 });
 
+/** A folder whose state is not known. */
+const BROKEN = {
+  root: { location: { folder: '/b', manifest: parseManifest(DECLARED) } },
+  failure: 'The lock is broken.',
+};
+
+test('while the service does not answer, the files of manifests stay, with why and a way to ask again', () => {
+  const now = { kind: 'failed', failure: 'No answer.', roots: [BROKEN.root] } as unknown as SyncStatesNow;
+  expect(topNodes(now)).toEqual([
+    { kind: 'try-again', failure: 'No answer.' },
+    { kind: 'local-file', path: '/b/a.csv' },
+  ]);
+});
+
 test('with several manifests, each folder has a line', () => {
-  const now = ready([rootWith('/a', ['in-sync', 'in-sync']), { root: {}, failure: 'The lock is broken.' }]);
-  expect(outline(topNodes(now))).toEqual(['root', '  glossary', '    dictionary', '    dictionary', 'root']);
+  const now = ready([rootWith('/a', ['in-sync', 'in-sync']), BROKEN]);
+  expect(outline(topNodes(now))).toEqual([
+    ...['root', '  glossary', '    dictionary', '    dictionary'],
+    ...['root', '  try-again', '  local-file'],
+  ]);
 });
 
 test('a dictionary that the manifest does not name is shown below its glossary, whatever the case of its codes', () => {

@@ -3,7 +3,7 @@ import { pushLine } from '../../../../client/commands/views/glossaries.ts';
 import type { ClientContext } from '../../../../client/context.ts';
 import type { SyncStatesNow } from '../../../../client/sync/states/read-states.ts';
 import type { SyncStates } from '../../../../client/sync/states/sync-states.ts';
-import type { SyncNode } from '../../../../client/sync/view/glossary-nodes.ts';
+import type { GlossaryLine } from '../../../../client/sync/view/glossary-nodes.ts';
 import { GlossaryTree } from '../../../../client/sync/view/glossary-tree.ts';
 import { until } from '../../../support/process/until.ts';
 
@@ -120,7 +120,7 @@ function openTree(first: SyncStatesNow, isVisible = true) {
 }
 
 /** The ids of all lines. */
-async function idsOf(tree: GlossaryTree, node?: SyncNode): Promise<readonly string[]> {
+async function idsOf(tree: GlossaryTree, node?: GlossaryLine): Promise<readonly string[]> {
   const children = await tree.getChildren(node);
   const below = await Promise.all(children.map((child) => idsOf(tree, child)));
   return children.flatMap((child, index) => [tree.getTreeItem(child).id ?? '', ...(below[index] ?? [])]);
@@ -179,8 +179,8 @@ test('when the view is drawn again, the editor gets the lines without waiting fo
 });
 
 test('a failure goes when others have asked and the service answers again, without another request', async () => {
-  const { tree, states, listeners, redraws } = openTree({ kind: 'failed', failure: 'No answer.' });
-  expect(await tree.getChildren()).toEqual([]);
+  const { tree, states, listeners, redraws } = openTree({ kind: 'failed', failure: 'No answer.', roots: [] });
+  expect(await tree.getChildren()).toEqual([{ kind: 'try-again', failure: 'No answer.' }]);
   expect(editor.view.message).toBe('No answer.');
   states.load.mockClear();
   states.now = nowWith(['/app', 'in-sync']);
@@ -216,7 +216,7 @@ test('F63 after a rename at the service, every line has the new name', async () 
   await until(() => redraws.count === 1);
   const [now, group] = await tree.getChildren();
   expect(now).toMatchObject({ name: 'Product', remote: { name: 'Produkt' } });
-  expect(tree.getTreeItem(now as SyncNode).tooltip).toContain('Name at the service: Produkt');
+  expect(tree.getTreeItem(now as GlossaryLine).tooltip).toContain('Name at the service: Produkt');
   expect(await tree.getChildren(now)).toMatchObject([
     { kind: 'dictionary', state: { link: { remote: { name: 'Produkt' } } } },
     { kind: 'remote-dictionary', remote: { name: 'Produkt' } },

@@ -1,30 +1,66 @@
-import path from 'node:path';
-import type { Baseline } from '../../../core/baseline/baseline.ts';
-import { hashOfPair } from '../../../core/baseline/unit-hashes.ts';
-import { type Message, message } from '../../../core/message.ts';
-import type { Level } from '../../../core/problem.ts';
-import type { PairProblem } from '../../../core/projects/checks/check-pairs.ts';
-import type { FilePair } from '../../../core/projects/pairs.ts';
-import type { Side } from '../../../core/projects/units/unit.ts';
-import { createLineIndex, type LineIndex } from '../../../core/text/line-index.ts';
-import { resolvePath } from '../../../core/text/path.ts';
-import type { Span } from '../../../core/text/span.ts';
-import { Worst } from '../../../core/worst.ts';
-import type { FileStatus } from '../../../workspace/projects/status/file-status.ts';
-import { shownPath } from '../../files/shown-path.ts';
-import { localize } from '../../terminal/localize.ts';
-import type { FileReport, Range, ReportedProblem } from '../report/report.ts';
+import { hashOfPair } from '../../core/baseline/unit-hashes.ts';
+import { type Message, message } from '../../core/message.ts';
+import type { Level } from '../../core/problem.ts';
+import type { PairProblem } from '../../core/projects/checks/check-pairs.ts';
+import type { FilePair } from '../../core/projects/pairs.ts';
+import type { Side } from '../../core/projects/units/unit.ts';
+import type { LineIndex, Position } from '../../core/text/line-index.ts';
+import { resolvePath } from '../../core/text/path.ts';
+import type { Span } from '../../core/text/span.ts';
+import { type LevelCounts, Worst } from '../../core/worst.ts';
+import type { FileStatus } from '../projects/status/file-status.ts';
 import { describeMissing, isMissing } from './missing-texts.ts';
 
+/** Lines and characters count from 0. */
+interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** A place in another file. */
+export interface FileRange {
+  /** Absolute, with `/`. */
+  readonly file: string;
+  readonly range: Range;
+}
+
+/** A problem of a source or a translation. */
+export interface TranslationProblem {
+  readonly rule: string;
+  readonly level: Level;
+  readonly message: Message;
+  readonly range: Range;
+  /** Where it is in the other file, and what is there. */
+  readonly counterpart?: (FileRange & { readonly message: Message }) | undefined;
+  /** Whether an editor offers a change for it. */
+  readonly isFixable: boolean;
+}
+
+/** The problems of a source or a translation. */
+export interface TranslationReport {
+  /** Absolute, with `/`. */
+  readonly file: string;
+  /** Whether the first column of the ranges is that of a byte order mark. */
+  readonly countsByteOrderMark: boolean;
+  /** The worst ones, in the order of the text. */
+  readonly problems: readonly TranslationProblem[];
+  readonly omitted: number;
+  /** All problems, those left out included. */
+  readonly counts: LevelCounts;
+}
+
 /** How problems of a project are reported. */
-interface PairReportsOptions {
-  /** Of the manifest: absolute. */
+export interface PairReportsOptions {
+  /** Of the manifest: absolute, with `/`. */
   readonly folder: string;
-  readonly cwd: string;
   /** For each file; 0 means all. */
   readonly maxProblems: number;
-  /** Left out: all problems count. */
-  readonly baseline?: Baseline | undefined;
+  /** Takes the problems that do not count; left out: all count. */
+  readonly baseline?: { takes(file: string, rule: string, unit: string): boolean } | undefined;
+  /** The lines of a text, with positions as the reader counts them. */
+  linesOf(text: string): LineIndex;
+  /** An absolute path as messages name it. */
+  show(file: string): string;
 }
 
 /** What several locales lack at one place of a source, which is one problem. */
@@ -37,7 +73,7 @@ interface Lacking {
 }
 
 interface FileProblems {
-  readonly worst: Worst<ReportedProblem>;
+  readonly worst: Worst<TranslationProblem>;
   readonly lacking: Map<string, Lacking>;
   countsByteOrderMark: boolean;
 }
@@ -71,7 +107,7 @@ export class PairReports {
     this.#addFile(status, 'target');
     const problems = found.filter((problem) => !this.#isKnown(problem, files));
     if (problems.length === 0) return;
-    const lines = linesOf(status);
+    const lines = this.#linesOf(status);
     for (const problem of problems) {
       const file = this.#fileAt(files[problem.side]);
       if (isLacking(problem)) addLacking(file, problem, lines[problem.side], files.locale);
@@ -90,8 +126,8 @@ export class PairReports {
     const [first] = missing;
     if (first === undefined) return;
     const { rule, level } = first;
-    const text = localize(describeMissing(missing, this.shown(files.source), files.locale));
-    const problem = { rule, level, message: text, range: START, related: [], fixable: false };
+    const text = describeMissing(missing, this.shown(files.source), files.locale);
+    const problem = { rule, level, message: text, range: START, isFixable: false };
     this.#fileAt(files.target).worst.add(level, rule, problem);
   }
 
@@ -124,24 +160,17 @@ export class PairReports {
   }
 
   /** All files, those without problems too. */
-  all(): readonly FileReport[] {
-    return [...this.#files].map(([file, { worst, lacking, countsByteOrderMark }]): FileReport => {
+  all(): readonly TranslationReport[] {
+    return [...this.#files].map(([file, { worst, lacking, countsByteOrderMark }]): TranslationReport => {
       for (const { rule, level, range, describe, locales } of lacking.values()) {
-        const text = localize(describe(locales.join(', ')));
-        worst.add(level, rule, { rule, level, message: text, range, related: [], fixable: true });
+        const problem = { rule, level, message: describe(locales.join(', ')), range, isFixable: true };
+        worst.add(level, rule, problem);
       }
       lacking.clear();
       const problems = worst.items().sort(inText);
       const omitted = worst.total - problems.length;
-      const shown = this.shown(file);
-      return {
-        path: shown,
-        kind: 'translation',
-        countsByteOrderMark,
-        problems,
-        omitted,
-        counts: worst.counts,
-      };
+      const { counts } = worst;
+      return { file: this.#pathOf(file), countsByteOrderMark, problems, omitted, counts };
     });
   }
 
@@ -149,31 +178,41 @@ export class PairReports {
     problem: PairProblem,
     files: FilePair,
     lines: Readonly<Record<Side, LineIndex>>,
-  ): ReportedProblem {
-    const { rule, level, side, span, counterpart, offers, inText } = problem;
+  ): TranslationProblem {
+    const { rule, level, message: what, side, span, counterpart, offers, inText } = problem;
     const other: Side = side === 'source' ? 'target' : 'source';
     const place = counterpart && {
-      path: this.shown(files[other]),
+      file: this.#pathOf(files[other]),
       range: rangeOf(counterpart, lines[other]),
+      message: NOTES[side],
     };
     return {
-      ...{ rule, level, message: localize(problem.message), range: rangeOf(span, lines[side]) },
-      related: place === undefined ? [] : [{ ...place, message: localize(NOTES[side]) }],
-      counterpart: place,
-      fixable: offers.length > 0 || (inText?.finding.fixes?.() ?? []).length > 0,
+      ...{ rule, level, message: what, range: rangeOf(span, lines[side]), counterpart: place },
+      isFixable: offers.length > 0 || (inText?.finding.fixes?.() ?? []).length > 0,
     };
   }
 
-  /** A file of the project as results name it. */
+  /** A file of the project as messages name it. */
   shown(file: string): string {
-    return shownPath(path.join(this.#options.folder, file), this.#options.cwd);
+    return this.#options.show(this.#pathOf(file));
+  }
+
+  #pathOf(file: string): string {
+    return resolvePath(this.#options.folder, file);
+  }
+
+  #linesOf({ source, target }: FileStatus): Readonly<Record<Side, LineIndex>> {
+    const { linesOf } = this.#options;
+    const ofSource = linesOf(source.file.text);
+    const isOneFile = source.file.text === target.file.text;
+    return { source: ofSource, target: isOneFile ? ofSource : linesOf(target.file.text) };
   }
 
   #fileAt(file: string): FileProblems {
     const known = this.#files.get(file);
     if (known !== undefined) return known;
     const created: FileProblems = {
-      worst: new Worst<ReportedProblem>(this.#options.maxProblems),
+      worst: new Worst<TranslationProblem>(this.#options.maxProblems),
       lacking: new Map(),
       countsByteOrderMark: false,
     };
@@ -205,16 +244,13 @@ function addLocale(
   else known.locales.push(locale);
 }
 
-function linesOf({ source, target }: FileStatus): Readonly<Record<Side, LineIndex>> {
-  const ofSource = createLineIndex(source.file.text);
-  const isOneFile = source.file.text === target.file.text;
-  return { source: ofSource, target: isOneFile ? ofSource : createLineIndex(target.file.text) };
-}
-
 function rangeOf({ start, end }: Span, lines: LineIndex): Range {
   return { start: lines.positionAt(start), end: lines.positionAt(end) };
 }
 
-function inText({ range: { start: a } }: ReportedProblem, { range: { start: b } }: ReportedProblem): number {
+function inText(
+  { range: { start: a } }: TranslationProblem,
+  { range: { start: b } }: TranslationProblem,
+): number {
   return a.line - b.line || a.character - b.character;
 }

@@ -1,7 +1,7 @@
-import { type Message, message } from '../../../core/message.ts';
-import type { PairProblem } from '../../../core/projects/checks/check-pairs.ts';
-import { missingTranslation } from '../../../core/projects/rules/missing-translation.ts';
-import { keyInFile } from '../../../core/projects/units/unit-key.ts';
+import { type Message, message } from '../../core/message.ts';
+import type { PairProblem } from '../../core/projects/checks/check-pairs.ts';
+import { missingTranslation } from '../../core/projects/rules/missing-translation.ts';
+import { keyInFile } from '../../core/projects/units/unit-key.ts';
 
 /** Texts that are named; the others are counted. */
 const MOST_NAMED = 5;

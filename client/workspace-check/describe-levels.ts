@@ -1,21 +1,6 @@
 import * as vscode from 'vscode';
-import type { Level } from '../../core/problem.ts';
+import type { LevelCounts } from '../../core/worst.ts';
 import { number } from '../ui/number.ts';
-
-/** How many problems there are of each level. */
-type LevelCounts = Readonly<Record<Level, number>>;
-
-/** Counts diagnostics by their severity. */
-export function countLevels(diagnostics: Iterable<vscode.Diagnostic>): LevelCounts {
-  const counts = { error: 0, warning: 0, information: 0 };
-  for (const { severity } of diagnostics) counts[levelOf(severity)]++;
-  return counts;
-}
-
-function levelOf(severity: vscode.DiagnosticSeverity): Level {
-  if (severity === vscode.DiagnosticSeverity.Error) return 'error';
-  return severity === vscode.DiagnosticSeverity.Warning ? 'warning' : 'information';
-}
 
 /** The counts in words, the worst first: `2 errors, 1 warning`; or that there are no problems. */
 export function describeLevels({ error, warning, information }: LevelCounts): string {

@@ -1,12 +1,17 @@
-import path from 'node:path';
-import { MANIFEST_NAME, recognizeFile } from '../../../core/file-kinds.ts';
-import type { KeptFacts } from '../../../core/languages/service-facts/kept-facts.ts';
-import { findManifest, type ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import { once } from '../../../core/once.ts';
-import { relativePath, toSlashes } from '../../../core/text/path.ts';
-import { findNamed } from '../../../workspace/files/named/named.ts';
-import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.ts';
-import type { Project } from '../../../workspace/projects/load-project.ts';
+import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
+import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import { once } from '../../core/once.ts';
+import { relativePath } from '../../core/text/path.ts';
+import type { Project } from '../projects/project-of.ts';
+import type { TranslationPorts } from './check-ports.ts';
+
+/** A path that is checked. */
+export interface CheckedPath {
+  /** Absolute, with `/`, but not at the end. */
+  readonly path: string;
+  /** `missing` is what cannot be asked for: whoever collects the files says so. */
+  readonly kind: 'file' | 'folder' | 'other' | 'missing';
+}
 
 /** A project, and what of it is checked. */
 export interface ChosenProject {
@@ -22,55 +27,46 @@ interface Choice extends ChosenProject {
 }
 
 /** What projects are loaded with. */
-interface ChoiceOptions {
-  readonly cwd: string;
-  /** What the services have told that projects can be for. */
-  readonly kept: KeptFacts;
-  readonly signal: AbortSignal;
-}
+type ChoicePorts = Pick<TranslationPorts, 'codesFor' | 'signal' | 'loadReading' | 'readManifest'>;
 
-/** The projects with translations that paths of the command line lead to. Hardly anything is read if no manifest names any. */
+/** The projects with translations that paths lead to. Hardly anything is read if no manifest names any. */
 export class ChosenProjects {
-  readonly #options: ChoiceOptions;
+  readonly #ports: ChoicePorts;
   readonly #byFolder = new Map<string, Choice>();
   readonly #named = new Set<string>();
 
-  constructor(options: ChoiceOptions) {
-    this.#options = options;
+  constructor(ports: ChoicePorts) {
+    this.#ports = ports;
   }
 
   /**
    * Chooses what paths name: in a folder its translations, and with a source or a translation all that belongs to it.
    * @returns the paths that also lead to other files.
    */
-  async choosePaths(paths: readonly string[]): Promise<readonly string[]> {
-    const rest: string[] = [];
+  async choosePaths<Given extends CheckedPath>(paths: readonly Given[]): Promise<readonly Given[]> {
+    const rest: Given[] = [];
     for (const given of paths) if (!(await this.#choose(given))) rest.push(given);
     return rest;
   }
 
   /**
    * What was chosen, and the projects of manifests that were found in chosen folders.
-   * @param found Files that are checked.
+   * @param found Files that are checked; absolute, with `/`.
    */
   async all(found: readonly { readonly file: string }[]): Promise<readonly ChosenProject[]> {
     for (const { file } of found)
-      if (path.basename(file) === MANIFEST_NAME && !this.#named.has(file))
-        await this.#chooseIn(toSlashes(file));
+      if (file.endsWith(`/${MANIFEST_NAME}`) && !this.#named.has(file)) await this.#chooseIn(file);
     return [...this.#byFolder.values()].filter(({ paths }) => paths.length > 0);
   }
 
-  async #choose(given: string): Promise<boolean> {
-    const absolute = path.resolve(this.#options.cwd, given);
-    const stats = findNamed(absolute);
-    if (stats?.kind === 'folder') {
-      await this.#chooseIn(`${toSlashes(absolute)}/`);
+  async #choose({ path: file, kind }: CheckedPath): Promise<boolean> {
+    if (kind === 'folder') {
+      await this.#chooseIn(`${file}/`);
       return false;
     }
-    this.#named.add(absolute);
-    if (stats?.kind !== 'file' || recognizeFile(absolute) !== undefined) return false;
-    const file = toSlashes(absolute);
-    const location = await findManifest(file, readManifestOnDisk);
+    this.#named.add(file);
+    if (kind !== 'file' || recognizeFile(file) !== undefined) return false;
+    const location = await findManifest(file, this.#ports.readManifest);
     const choice = location && this.#choiceOf(location);
     const project = await choice?.load();
     if (choice === undefined || project === undefined) return false;
@@ -81,7 +77,7 @@ export class ChosenProjects {
   }
 
   async #chooseIn(file: string): Promise<void> {
-    const location = await findManifest(file, readManifestOnDisk);
+    const location = await findManifest(file, this.#ports.readManifest);
     if (location === undefined) return;
     const folder = relativePath(location.folder, file).replace(/\/?[^/]*$/, '');
     this.#choiceOf(location)?.paths.push(folder === '' ? '.' : folder);
@@ -91,10 +87,10 @@ export class ChosenProjects {
     if (location.manifest.translations === undefined) return undefined;
     const known = this.#byFolder.get(location.folder);
     if (known !== undefined) return known;
-    const { kept, signal } = this.#options;
     const load = once(async () => {
-      const { loadOf } = await import('./load-project.ts');
-      return loadOf(location, kept, signal);
+      const { projectOf } = await import('../projects/project-of.ts');
+      const { codesFor, signal, loadReading } = this.#ports;
+      return projectOf(location, { codes: await codesFor(location), signal }, await loadReading());
     });
     const choice = { location, paths: [], load };
     this.#byFolder.set(location.folder, choice);

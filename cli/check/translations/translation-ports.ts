@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { endpointFacts } from '../../../core/languages/service-facts/endpoint-facts.ts';
+import type { KeptFacts } from '../../../core/languages/service-facts/kept-facts.ts';
+import { textTargets } from '../../../core/languages/service-facts/service-facts.ts';
+import { message } from '../../../core/message.ts';
+import type { LevelSettings } from '../../../core/rule.ts';
+import { createLineIndex } from '../../../core/text/line-index.ts';
+import type { TranslationPorts } from '../../../workspace/check/check-ports.ts';
+import type { CheckedPath } from '../../../workspace/check/chosen-projects.ts';
+import { findNamed } from '../../../workspace/files/named/named.ts';
+import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.ts';
+import type { CommandContext } from '../../command/command-context.ts';
+import { shownPath, withSlashes } from '../../files/shown-path.ts';
+import { loadLanguageJudge } from '../../sdk/language-judge.ts';
+
+/** How translations are checked. */
+export interface TranslationsCheck extends Pick<TranslationPorts, 'maxProblems' | 'baselineAt' | 'signal'> {
+  /** Of this run; they override the manifest. */
+  readonly levels: LevelSettings;
+  /** What the services have told that files can be for. */
+  readonly kept: KeptFacts;
+  readonly countsDetected?: boolean;
+}
+
+/** What translations on this machine are checked with. */
+export function translationPorts(
+  { levels, kept, countsDetected = false, ...check }: TranslationsCheck,
+  { host, output }: CommandContext,
+): TranslationPorts {
+  return {
+    ...check,
+    ...DETECTION,
+    countsDetected,
+    codesFor: codesOf(kept),
+    async openPorts(project) {
+      const { openStatusPorts } = await import('../../../workspace/projects/status/open-ports.ts');
+      return openStatusPorts(project, { adopt: 'human', signal: check.signal });
+    },
+    readManifest: readManifestOnDisk,
+    levelsOf: async () => ({ flags: levels }),
+    linesOf: createLineIndex,
+    show: (file) => shownPath(file, host.cwd),
+    onProgress: (done, all) =>
+      output.progress(done < all ? message('Checked: {0} of {1} translations', done, all) : undefined),
+  };
+}
+
+/** What looks for translations that no manifest names. It is loaded when it is needed. */
+export const DETECTION: Pick<TranslationPorts, 'loadReading' | 'loadJudge'> = {
+  loadReading: async () => (await import('../../../workspace/projects/disk-reading.ts')).DISK_READING,
+  loadJudge: loadLanguageJudge,
+};
+
+/** The codes that the service translates into that a manifest is for. */
+function codesOf(kept: KeptFacts): TranslationPorts['codesFor'] {
+  return async (location) => textTargets(await endpointFacts(kept, location?.manifest.endpoint).all());
+}
+
+/** A path of the command line. */
+interface GivenPath extends CheckedPath {
+  /** As the user typed it. */
+  readonly given: string;
+}
+
+/** What is at a path of the command line. */
+export function givenPath(given: string, cwd: string): GivenPath {
+  const absolute = path.resolve(cwd, given);
+  return { given, path: withSlashes(absolute), kind: kindAt(absolute) };
+}
+
+function kindAt(file: string): CheckedPath['kind'] {
+  const found = findNamed(file);
+  if (found === undefined) return 'missing';
+  return found.kind === 'link' ? 'other' : found.kind;
+}

@@ -1,0 +1,181 @@
+import type { CancellationToken } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
+import { linesWithoutMark } from '../../core/text/encoding/utf8-lines.ts';
+import { resolvePath } from '../../core/text/path.ts';
+import type {
+  CheckedFile,
+  CheckProgressParams,
+  CheckWorkspaceParams,
+  CheckWorkspaceResult,
+} from '../../protocol/requests.ts';
+import { checkPaths } from '../../workspace/check/check-folders.ts';
+import {
+  type CollectedFile,
+  type CollectedFiles,
+  collectBelow,
+  isDeclaredGlossary,
+} from '../../workspace/check/collect-files.ts';
+import type { ProjectReading } from '../../workspace/projects/project-reading.ts';
+import { readingPorts } from '../../workspace/projects/status/reading-ports.ts';
+import { slicedLines } from '../documents/text-document.ts';
+import { clientLines } from '../protocol/abilities/encoding.ts';
+import type { RuleLink } from '../protocol/abilities/rule-links.ts';
+import { nextTurn } from '../protocol/next-turn.ts';
+import { refuseWhenStopped } from '../protocol/take-steps.ts';
+import { uriOfPath } from '../workspace/addresses.ts';
+import type { Baselines } from '../workspace/baselines.ts';
+import type { Manifests } from '../workspace/manifests.ts';
+import type { FactsSource } from '../workspace/service-facts.ts';
+import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
+import { readingOf } from './reading-of.ts';
+import type { TranslationPorts } from './translation-ports.ts';
+import { createUnsavedBytes } from './unsaved-bytes.ts';
+import { WorkspaceResult } from './workspace-result.ts';
+
+/** What checking all folders needs. */
+export interface CheckFoldersPorts
+  extends Pick<TranslationPorts, 'files' | 'loadDisk' | 'settings' | 'encoding' | 'openAt' | 'isDirty'> {
+  readonly manifests: Pick<Manifests, 'find' | 'in'>;
+  readonly folders: Pick<WorkspaceFolders, 'paths'>;
+  readonly facts: Pick<FactsSource, 'for'>;
+  readonly baselines: Pick<Baselines, 'openAt'>;
+  readonly link: RuleLink;
+  /** The address of a path: that of the open document, if there is one. */
+  uriAt(path: string): string;
+  /** Checks a glossary, a manifest, a style rule list, or a terms file; undefined if it cannot be read. */
+  checkFile(uri: string): Promise<CheckedFile | undefined>;
+  onProgress(progress: CheckProgressParams): void;
+}
+
+/**
+ * Checks the folders of the workspace as `parlance check` does: open files as they are in the editor, others as they are on the disk.
+ * @throws ResponseError when it is cancelled.
+ */
+export async function checkFolders(
+  { isTrusted }: CheckWorkspaceParams,
+  token: CancellationToken,
+  ports: CheckFoldersPorts,
+): Promise<CheckWorkspaceResult> {
+  const result = new WorkspaceResult(ports);
+  const controller = new AbortController();
+  const cancellation = token.onCancellationRequested(() => controller.abort());
+  const stop = () => refuseWhenStopped(token, () => false);
+  const folders = ports.folders.paths();
+  try {
+    const { files } = await checkPaths(
+      folders.map((path) => ({ path, kind: 'folder' as const })),
+      {
+        ...translationPorts(await readingFor(isTrusted, ports), controller.signal, ports),
+        maxProblems: (await ports.settings.for(uriOfPath(folders[0] ?? ''))).maxProblems,
+        codesFor: async (location) => textTargets(await (await ports.facts.for(location)).all()),
+        collect: (paths) => collectIn(paths, result, ports),
+        checkFiles: ({ files: found }) => checkEach(found, result, ports, stop),
+        report(checked) {
+          stop();
+          result.addTranslations(checked);
+        },
+      },
+    );
+    return result.whole(files.otherConventions.map(uriOfPath));
+  } finally {
+    cancellation.dispose();
+  }
+}
+
+async function checkEach(
+  found: readonly CollectedFile[],
+  result: WorkspaceResult,
+  { onProgress, uriAt, checkFile }: CheckFoldersPorts,
+  stop: () => void,
+): Promise<void> {
+  for (const [index, { file }] of found.entries()) {
+    onProgress({ kind: 'files', done: index, all: found.length });
+    const uri = uriAt(file);
+    result.add(uri, await checkFile(uri));
+    await nextTurn();
+    stop();
+  }
+}
+
+/** Reads projects with the edits of open documents. Without trust, git is not asked. */
+async function readingFor(isTrusted: boolean, ports: CheckFoldersPorts): Promise<ProjectReading> {
+  const reading = (isTrusted ? await ports.loadDisk?.() : undefined) ?? readingOf(ports.files);
+  const unsaved = createUnsavedBytes(ports);
+  return {
+    ...reading,
+    namedIn(folder, maxBytes) {
+      const read = reading.namedIn(folder, maxBytes);
+      return async (file) => unsaved(resolvePath(folder, file)) ?? read(file);
+    },
+  };
+}
+
+function translationPorts(
+  reading: ProjectReading,
+  signal: AbortSignal,
+  { manifests, settings, encoding, baselines, folders, onProgress }: CheckFoldersPorts,
+) {
+  return {
+    signal,
+    loadReading: async () => reading,
+    async openPorts(project: Parameters<typeof readingPorts>[0]) {
+      const record = await reading.recordIn(project.folder);
+      const opened = await readingPorts(project, { adopt: 'human', record, reading });
+      return {
+        ...opened,
+        get problems() {
+          return opened.historyLimits();
+        },
+      };
+    },
+    readManifest: async (path: string) =>
+      (await manifests.in(path.slice(0, path.lastIndexOf('/'))))?.manifest,
+    loadJudge: async () => undefined,
+    async levelsOf(folder: string, { target }: { readonly target: string }) {
+      // Nothing else would be answered while many small files are checked.
+      await nextTurn();
+      return { settings: (await settings.for(uriOfPath(resolvePath(folder, target)))).levels };
+    },
+    baselineAt: baselines.openAt,
+    countsDetected: false,
+    linesOf(text: string) {
+      const lines = slicedLines(TextDocument.create('', 'plaintext', 0, text));
+      return clientLines(text.startsWith('\ufeff') ? linesWithoutMark(lines) : lines, encoding);
+    },
+    show: (file: string) => shownIn(folders.paths(), file),
+    onProgress: (done: number, all: number) => onProgress({ kind: 'translations', done, all }),
+  };
+}
+
+/** A path from its folder of the workspace. */
+function shownIn(folders: readonly string[], file: string): string {
+  const folder = folders.find((each) => file.startsWith(`${each}/`));
+  return folder === undefined ? file : file.slice(folder.length + 1);
+}
+
+async function collectIn(
+  folders: readonly { readonly path: string }[],
+  result: WorkspaceResult,
+  { files, manifests }: CheckFoldersPorts,
+): Promise<CollectedFiles> {
+  const collected = new Map<string, CollectedFile>();
+  const into = {
+    files: [],
+    otherConventions: [] as string[],
+    seen: [] as string[],
+    add: (file: CollectedFile) => void collected.set(file.file, collected.get(file.file) ?? file),
+  };
+  for (const { path } of folders)
+    await collectBelow(
+      path,
+      {
+        list: async (folder) => (await files.list?.(folder)) ?? [],
+        isDeclared: async (file) => isDeclaredGlossary(file, await manifests.find(file)),
+        // A link is left out without a word: it may lead to one of the other files.
+        onForeign: (file, kind) => kind !== 'link' && result.addUnread(file),
+      },
+      into,
+    );
+  return { ...into, files: [...collected.values()] };
+}

@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from 'vitest';
+// Loaded before the tests, because that takes longer than any of them.
+import '../../server/translations/opened-translations.ts';
+import '../../workspace/check/check-detected.ts';
+import '../../workspace/check/check-declared.ts';
+import '../../workspace/projects/disk-reading.ts';
+import {
+  CHECK_WORKSPACE_REQUEST,
+  type CheckWorkspaceParams,
+  type CheckWorkspaceResult,
+} from '../../protocol/requests.ts';
+import { diskFiles } from '../../server/disk/disk-files.ts';
+import { cli } from './cli.ts';
+import { type ClientSetting, startInProcess, type TestClient } from './language-client.ts';
+
+/** What one of the two has found in a file, in the order of the text. */
+type Shown = readonly string[];
+
+interface Report {
+  readonly files: readonly {
+    readonly path: string;
+    readonly kind: string;
+    readonly problems: readonly {
+      readonly rule: string;
+      readonly level: string;
+      readonly message: string;
+      readonly range: Readonly<
+        Record<'start' | 'end', { readonly line: number; readonly character: number }>
+      >;
+    }[];
+  }[];
+  readonly failures?: readonly { readonly path: string }[];
+}
+
+const LEVELS = ['', 'error', 'warning', 'information'];
+
+/** Expects that *Check Workspace* finds in folders what `parlance check` finds in them, and returns that: by the paths of files. */
+export async function checkSame(
+  root: string,
+  { folders = ['.'], edit, isTrusted = true, ...setting }: SameSetting = {},
+): Promise<Readonly<Record<string, Shown>>> {
+  const addresses = folders.map((folder) => pathToFileURL(path.join(root, folder)).toString());
+  const editor = await startInProcess({
+    files: diskFiles({ write: () => {} }),
+    folders: addresses,
+    ...setting,
+  });
+  try {
+    await edit?.(editor, (file) => pathToFileURL(path.join(root, file)).toString());
+    const shown = await inEditor(editor, root, isTrusted);
+    if (edit === undefined && isTrusted) expect(shown).toEqual(await onCommandLine(folders, root));
+    return shown;
+  } finally {
+    await editor.stop();
+  }
+}
+
+interface SameSetting extends ClientSetting {
+  /** Of the workspace. */
+  readonly folders?: readonly string[];
+  readonly isTrusted?: boolean;
+  /** Edits files in the editor, so that only it knows them. */
+  readonly edit?: (editor: TestClient, uriOf: (file: string) => string) => Promise<void>;
+}
+
+/** What *Check Workspace* finds. */
+async function inEditor(
+  { connection }: Pick<TestClient, 'connection'>,
+  root: string,
+  isTrusted: boolean,
+): Promise<Readonly<Record<string, Shown>>> {
+  const params: CheckWorkspaceParams = { isTrusted };
+  const result: CheckWorkspaceResult = await connection.sendRequest(CHECK_WORKSPACE_REQUEST, params);
+  const beginning = `${pathToFileURL(root)}/`.length;
+  const pathOf = (uri: string) => decodeURIComponent(uri.slice(beginning));
+  const found = result.files.map(({ uri, kind, counts, diagnostics }): [string, Shown] => {
+    expect(counts.error + counts.warning + counts.information).toBe(diagnostics.length);
+    const lines = diagnostics.map(({ severity = 0, code, message, range: { start, end } }) =>
+      lineOf({ level: LEVELS[severity] ?? '', rule: String(code), message: String(message), start, end }),
+    );
+    return [pathOf(uri), [kind, ...lines.sort()]];
+  });
+  const unchecked = result.unchecked.map(({ uri }): [string, Shown] => [pathOf(uri), ['unchecked']]);
+  return sorted([...found, ...unchecked]);
+}
+
+async function onCommandLine(
+  folders: readonly string[],
+  cwd: string,
+): Promise<Readonly<Record<string, Shown>>> {
+  const args = ['check', '--format', 'json', '--max-problems', '0', '--facts', 'built-in', ...folders];
+  const { stdout } = await cli(args, { cwd });
+  const { files, failures = [] }: Report = JSON.parse(stdout);
+  const found = files.map(({ path: file, kind, problems }): [string, Shown] => {
+    const lines = problems.map(({ level, rule, message, range: { start, end } }) =>
+      lineOf({ level, rule, message, start, end }),
+    );
+    return [file, [kind, ...lines.sort()]];
+  });
+  return sorted([...found, ...failures.map(({ path: file }): [string, Shown] => [file, ['unchecked']])]);
+}
+
+interface ShownProblem {
+  readonly level: string;
+  readonly rule: string;
+  readonly message: string;
+  readonly start: { readonly line: number; readonly character: number };
+  readonly end: { readonly line: number; readonly character: number };
+}
+
+function lineOf({ level, rule, message, start, end }: ShownProblem): string {
+  const place = `${start.line}:${start.character}-${end.line}:${end.character}`;
+  return `${level} ${rule} ${place} ${message}`;
+}
+
+function sorted(entries: readonly [string, Shown][]): Readonly<Record<string, Shown>> {
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

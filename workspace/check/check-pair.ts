@@ -1,0 +1,43 @@
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import { type LevelSources, levelsForPair } from '../../core/manifest/lookup/levels.ts';
+import { type CheckedFiles, checkPairs, type PairProblem } from '../../core/projects/checks/check-pairs.ts';
+import type { FilePair } from '../../core/projects/pairs.ts';
+import type { PairRule } from '../../core/projects/rule.ts';
+import { PAIR_RULES, TEXT_RULES } from '../../core/projects/rules/index.ts';
+import type { Project } from '../projects/project-of.ts';
+import type { ProjectReading } from '../projects/project-reading.ts';
+import { checkedFiles } from '../projects/status/checked-files.ts';
+import type { FileStatus } from '../projects/status/file-status.ts';
+import { termsOfProject } from '../projects/status/terms-of-project.ts';
+
+/** A file and its translation with what the rules find. */
+export interface CheckedStatus {
+  readonly status: FileStatus;
+  readonly checked: CheckedFiles;
+  readonly problems: readonly PairProblem[];
+}
+
+/** How the files of a project are checked. */
+interface PairCheckOptions {
+  readonly location: ManifestLocation;
+  readonly project: Project;
+  readonly reading: Pick<ProjectReading, 'namedIn'>;
+  levelsOf(files: FilePair): Promise<LevelSources>;
+}
+
+/** Creates what finds the problems of a file and its translation with the levels and the terms of their project. */
+export function createPairCheck({ location, project, reading, levelsOf }: PairCheckOptions) {
+  const terms = termsOfProject(project, reading.namedIn(project.folder, MAX_CHECKED_BYTES));
+  return async (status: FileStatus): Promise<CheckedStatus> => {
+    const { files } = status;
+    const checked = checkedFiles(project, status, await terms.of(files));
+    const levels = levelsForPair(files, location, await levelsOf(files));
+    return { status, checked, problems: checkPairs(checked, { levels, rules: rulesFor(files) }) };
+  };
+}
+
+/** The rules for a translation. Nobody changes one whose locale the manifest keeps from being written to suit its source. */
+export function rulesFor({ isFrozen }: Pick<FilePair, 'isFrozen'>): readonly PairRule[] {
+  return isFrozen ? TEXT_RULES : PAIR_RULES;
+}

@@ -1,0 +1,50 @@
+import type { LanguageCode } from '../../core/languages/codes.ts';
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import type { LevelSources } from '../../core/manifest/lookup/levels.ts';
+import type { Manifest } from '../../core/manifest/manifest.ts';
+import type { Message } from '../../core/message.ts';
+import type { FilePair } from '../../core/projects/pairs.ts';
+import type { SourcePorts } from '../projects/init/language-of-files.ts';
+import type { Project } from '../projects/project-of.ts';
+import type { ProjectReading } from '../projects/project-reading.ts';
+import type { StatusPorts } from '../projects/status/status-ports.ts';
+import type { CheckedStatus, createPairCheck } from './check-pair.ts';
+import type { PairReportsOptions } from './pair-reports.ts';
+
+/** What checking translations works with. */
+export interface TranslationPorts extends Omit<PairReportsOptions, 'folder' | 'baseline'> {
+  /** What reads projects. Checks of folders without any do without it. */
+  loadReading(): Promise<ProjectReading>;
+  /** Opens what states depend on. */
+  openPorts(project: Project): Promise<OpenedPorts>;
+  /** The manifest at an absolute path; undefined if none can be read there. */
+  readManifest(path: string): Promise<Manifest | undefined>;
+  /** The codes that the service translates into that a manifest, or a folder without one, is for. */
+  codesFor(location: ManifestLocation | undefined): Promise<readonly LanguageCode[]>;
+  readonly loadJudge: SourcePorts['loadJudge'];
+  /** Levels of a file and its translation that are not from a manifest. */
+  levelsOf(folder: string, files: FilePair): Promise<LevelSources>;
+  /** The problems of a folder, or those below it, that do not count. */
+  baselineAt(folder: string): Promise<PairReportsOptions['baseline']>;
+  /** Whether problems of translations that no manifest names have the levels of their rules. */
+  readonly countsDetected: boolean;
+  readonly signal: AbortSignal;
+  /** Called before each translation of a project, and when all are done. */
+  onProgress(done: number, all: number): void;
+  /** Changes what was found before it is reported; left out: nothing. */
+  readonly settle?: ((found: CheckedStatus, tools: SettlePorts) => Promise<CheckedStatus>) | undefined;
+}
+
+/** What states depend on, as long as a project is checked. */
+interface OpenedPorts extends StatusPorts {
+  /** What is wrong with the record, and what git cannot say. */
+  readonly problems: readonly Message[];
+  close(): Promise<void>;
+}
+
+/** What changing a translation works with. */
+export interface SettlePorts {
+  readonly project: Project;
+  readonly ports: StatusPorts;
+  readonly check: ReturnType<typeof createPairCheck>;
+}

@@ -1,0 +1,28 @@
+import { createNamedFileFinder, type LocateFile } from '../../core/manifest/lookup/locate-file.ts';
+import { notAFile } from '../../core/manifest/rules/not-a-file.ts';
+import { pathOutsideFolder } from '../../core/manifest/rules/path-outside-folder.ts';
+import { message } from '../../core/message.ts';
+import type { Problem } from '../../core/problem.ts';
+import { effectiveLevel, type LevelSettings } from '../../core/rule.ts';
+
+/**
+ * The problem of a manifest that is no regular file, or a link out of the repository; undefined if it can be read. It is not read then, and
+ * has no problem if the rule is off.
+ * @param file Absolute, with `/`.
+ */
+export async function findUnreadManifest(
+  file: string,
+  locate: LocateFile,
+  levels: LevelSettings,
+): Promise<readonly Problem[] | undefined> {
+  const slash = file.lastIndexOf('/');
+  const { fault } = await createNamedFileFinder(file.slice(0, slash), locate)(file.slice(slash + 1));
+  if (fault === undefined || fault === 'missing') return undefined;
+  const rule = fault === 'outside' ? pathOutsideFolder : notAFile;
+  const level = effectiveLevel(rule, levels);
+  const what =
+    fault === 'outside'
+      ? message('This parlance.json is a link out of the repository, so that it is not read.')
+      : message('This parlance.json is not a file, so that it is not read.');
+  return level === 'off' ? [] : [{ rule: rule.id, level, span: { start: 0, end: 0 }, message: what }];
+}
