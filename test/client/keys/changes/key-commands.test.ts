@@ -301,7 +301,10 @@ describe('F22 a refused admin key', () => {
     await at.fault({ fault: 'status=403', times: 9, path: '/v2/admin/developer-keys' });
     const view = await at.context.keys.view();
     const requests = await at.requestsOf(async () => {
-      for (let index = 0; index < 3; index++) expect(await view.getChildren()).toEqual([]);
+      for (let index = 0; index < 3; index++)
+        expect(await view.getChildren()).toEqual([
+          { kind: 'try-again', failure: expect.stringMatching(/^The service refused the admin key\. /) },
+        ]);
     });
     expect(requests).toEqual([LIST]);
     expect(editor.state.message).toMatch(/^The service refused the admin key\. /);
