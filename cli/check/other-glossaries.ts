@@ -8,14 +8,14 @@ import type { LanguagePair } from '../../core/languages/pair.ts';
 import { NOTHING_KEPT } from '../../core/languages/service-facts/kept-facts.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
-import { readSheet } from '../conversion/sheets/read-sheet.ts';
-import type { SheetReading } from '../conversion/sheets/sheet-reading.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { type FoundFiles, type FoundGlossary, isGlossaryFile } from '../glossary-files/collect-files.ts';
 import { decodeText } from '../glossary-files/decode-text.ts';
 import { createPairFinder } from '../glossary-files/find-setup.ts';
 import { factsForFolder } from '../service/facts-at-hand.ts';
+import { readSheet } from '../sheets/read-sheet.ts';
+import type { SheetReading } from '../sheets/sheet-reading.ts';
 
 /** Files that are looked into, of each kind: with more, nobody waits for the answer. */
 const MOST_READ = 500;

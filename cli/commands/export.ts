@@ -3,8 +3,8 @@ import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, forceOption, option, outputOption } from '../command/options.ts';
 import { delimiterOption } from '../conversion/delimiter-option.ts';
-import { asOption } from '../conversion/exchange-form.ts';
 import { type ExportFlags, runExport } from '../conversion/run-export.ts';
+import { asOption } from '../sheets/exchange-form.ts';
 import { localize } from '../terminal/localize.ts';
 
 /** `parlance export`: glossary files as a spreadsheet or TBX, for people and programs that edit them there. */

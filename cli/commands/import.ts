@@ -3,9 +3,9 @@ import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, commaSeparated, forceOption, option, wholeNumber } from '../command/options.ts';
 import { delimiterOption } from '../conversion/delimiter-option.ts';
-import { asOption } from '../conversion/exchange-form.ts';
 import { runImport } from '../conversion/run-import.ts';
-import type { ImportFlags } from '../conversion/sheets/import-options.ts';
+import { asOption } from '../sheets/exchange-form.ts';
+import type { ImportFlags } from '../sheets/import-options.ts';
 import { localize } from '../terminal/localize.ts';
 
 /** `parlance import`: a spreadsheet or TBX as glossary files, with terms files. */

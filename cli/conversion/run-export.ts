@@ -20,8 +20,8 @@ import { createPairFinder, requirePair } from '../glossary-files/find-setup.ts';
 import { namedGlossary, type ReadGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 import { readTerms } from '../glossary-files/read-terms.ts';
 import { keptFacts } from '../service/facts-at-hand.ts';
+import { exchangeForm, refuseOptions } from '../sheets/exchange-form.ts';
 import { noteLine } from '../terminal/output.ts';
-import { exchangeForm, refuseOptions } from './exchange-form.ts';
 
 /** The options of `parlance export` as they are typed. */
 export interface ExportFlags extends ResultFlags {

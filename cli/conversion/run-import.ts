@@ -19,13 +19,13 @@ import { createFile, type NewFile } from '../files/create-file.ts';
 import { createFolder, refuseInputs, refuseTaken } from '../files/prepare-targets.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { factsForFolder } from '../service/facts-at-hand.ts';
+import type { ImportFlags } from '../sheets/import-options.ts';
+import { formatPreview } from '../sheets/preview.ts';
+import { readSheet } from '../sheets/read-sheet.ts';
+import type { SheetReading } from '../sheets/sheet-reading.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
 import { noteLine } from '../terminal/output.ts';
-import type { ImportFlags } from './sheets/import-options.ts';
-import { formatPreview } from './sheets/preview.ts';
-import { readSheet } from './sheets/read-sheet.ts';
-import type { SheetReading } from './sheets/sheet-reading.ts';
 
 /**
  * Reads a spreadsheet or TBX and writes a glossary file for each pair of languages in it, with a terms file if the sheet says more about the

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { treeItem } from './tree-item.ts';
 
 /** A line of a view that could not ask the service: a click asks again. */
-export interface TryAgainNode {
+interface TryAgainNode {
   readonly kind: 'try-again';
   readonly failure: string;
 }

@@ -1,7 +1,7 @@
-import { languageNamer } from '../../../core/glossary/spreadsheet/name-language.ts';
-import type { Language } from '../../../core/languages/language.ts';
-import type { ExchangeForm } from '../../../workspace/exchange/write-exchange.ts';
-import { exchangeForm } from '../exchange-form.ts';
+import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
+import type { Language } from '../../core/languages/language.ts';
+import type { ExchangeForm } from '../../workspace/exchange/write-exchange.ts';
+import { exchangeForm } from './exchange-form.ts';
 import { readWishes } from './import-options.ts';
 import { readCsv } from './read-csv.ts';
 import { readTbx } from './read-tbx.ts';

@@ -1,13 +1,13 @@
-import { detectDelimiter } from '../../../core/glossary/spreadsheet/detect-delimiter.ts';
-import { isBlankRow } from '../../../core/glossary/spreadsheet/sheet.ts';
-import { type Message, message } from '../../../core/message.ts';
-import { type DecodedSheet, decodeSheet } from '../../../workspace/sheets/decode-sheet.ts';
-import { otherSheetFormat, readableForm } from '../../../workspace/sheets/other-sheet-format.ts';
-import { parseSheet } from '../../../workspace/sheets/parse-sheet.ts';
-import { CommandError } from '../../command/command-error.ts';
-import { readBytes } from '../../files/read-bytes.ts';
-import { localize } from '../../terminal/localize.ts';
-import { refuseOptions } from '../exchange-form.ts';
+import { detectDelimiter } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
+import { isBlankRow } from '../../core/glossary/spreadsheet/sheet.ts';
+import { type Message, message } from '../../core/message.ts';
+import { type DecodedSheet, decodeSheet } from '../../workspace/sheets/decode-sheet.ts';
+import { otherSheetFormat, readableForm } from '../../workspace/sheets/other-sheet-format.ts';
+import { parseSheet } from '../../workspace/sheets/parse-sheet.ts';
+import { CommandError } from '../command/command-error.ts';
+import { readBytes } from '../files/read-bytes.ts';
+import { localize } from '../terminal/localize.ts';
+import { refuseOptions } from './exchange-form.ts';
 import { type ImportSource, readColumns, type SheetReading } from './sheet-reading.ts';
 
 const DELIMITER_NAMES: Readonly<Record<string, Message>> = {

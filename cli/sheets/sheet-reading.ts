@@ -1,9 +1,9 @@
-import { detectLayout } from '../../../core/glossary/spreadsheet/detect-layout.ts';
-import type { NameLanguage } from '../../../core/glossary/spreadsheet/name-language.ts';
-import type { LayoutWishes, SheetLayout, SheetRow } from '../../../core/glossary/spreadsheet/sheet.ts';
-import { describeUnread } from '../../../core/glossary/spreadsheet/unread-columns.ts';
-import type { Message } from '../../../core/message.ts';
-import type { Output } from '../../terminal/output.ts';
+import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
+import type { NameLanguage } from '../../core/glossary/spreadsheet/name-language.ts';
+import type { LayoutWishes, SheetLayout, SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
+import { describeUnread } from '../../core/glossary/spreadsheet/unread-columns.ts';
+import type { Message } from '../../core/message.ts';
+import type { Output } from '../terminal/output.ts';
 import type { ImportFlags } from './import-options.ts';
 
 /** A file to import. */

@@ -1,7 +1,7 @@
-import { type Message, message } from '../../../core/message.ts';
-import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
-import { CommandError } from '../../command/command-error.ts';
-import { localize } from '../../terminal/localize.ts';
+import { type Message, message } from '../../core/message.ts';
+import { ExchangeFault } from '../../workspace/exchange/exchange-fault.ts';
+import { CommandError } from '../command/command-error.ts';
+import { localize } from '../terminal/localize.ts';
 
 /**
  * Reads a file of another program.

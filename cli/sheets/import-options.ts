@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { type NameLanguage, rootPair } from '../../../core/glossary/spreadsheet/name-language.ts';
-import type { LayoutWishes, SheetColumn } from '../../../core/glossary/spreadsheet/sheet.ts';
-import { pairInSheetName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
-import type { LanguagePair } from '../../../core/languages/pair.ts';
-import { message } from '../../../core/message.ts';
-import type { ExchangeForm } from '../../../workspace/exchange/write-exchange.ts';
-import { CommandError } from '../../command/command-error.ts';
-import { readPair } from '../../command/read-pair.ts';
+import { type NameLanguage, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
+import type { LayoutWishes, SheetColumn } from '../../core/glossary/spreadsheet/sheet.ts';
+import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+import type { LanguagePair } from '../../core/languages/pair.ts';
+import { message } from '../../core/message.ts';
+import type { ExchangeForm } from '../../workspace/exchange/write-exchange.ts';
+import { CommandError } from '../command/command-error.ts';
+import { readPair } from '../command/read-pair.ts';
 
 /** The options of `parlance import` as they are typed; columns count from 1. */
 export interface ImportFlags {

@@ -1,11 +1,11 @@
-import { isBlankRow } from '../../../core/glossary/spreadsheet/sheet.ts';
-import { type Message, message } from '../../../core/message.ts';
-import { showPhrase } from '../../../core/text/unicode/unicode.ts';
-import type { Workbook, WorkbookSheet } from '../../../workspace/exchange/read-workbook.ts';
-import { MAX_PACKED_BYTES } from '../../../workspace/exchange/workbook-limits.ts';
-import { CommandError } from '../../command/command-error.ts';
-import { readLimitedBytes } from '../../files/read-bytes.ts';
-import { refuseOptions } from '../exchange-form.ts';
+import { isBlankRow } from '../../core/glossary/spreadsheet/sheet.ts';
+import { type Message, message } from '../../core/message.ts';
+import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import type { Workbook, WorkbookSheet } from '../../workspace/exchange/read-workbook.ts';
+import { MAX_PACKED_BYTES } from '../../workspace/exchange/workbook-limits.ts';
+import { CommandError } from '../command/command-error.ts';
+import { readLimitedBytes } from '../files/read-bytes.ts';
+import { refuseOptions } from './exchange-form.ts';
 import { orRefuse } from './or-refuse.ts';
 import { type ImportSource, readColumns, type SheetReading } from './sheet-reading.ts';
 
@@ -17,7 +17,7 @@ export async function readXlsx(source: ImportSource): Promise<SheetReading> {
   const { file, shown, flags } = source;
   refuseOptions({ delimiter: flags.delimiter, encoding: flags.encoding }, 'xlsx');
   const bytes = await readLimitedBytes(file, shown, (size) => tooLarge(size, shown));
-  const { readWorkbook } = await import('../../../workspace/exchange/read-workbook.ts');
+  const { readWorkbook } = await import('../../workspace/exchange/read-workbook.ts');
   const workbook = await orRefuse(shown, () => readWorkbook(bytes));
   const sheet = chooseSheet(workbook, flags.sheet, shown);
   const columns = readColumns(sheet.rows, source);

@@ -1,8 +1,8 @@
-import { toTbxTable } from '../../../core/glossary/exchange/tbx-table.ts';
-import { type Message, message } from '../../../core/message.ts';
-import { xmlEncoding } from '../../../workspace/exchange/decode-xml.ts';
-import { readLimitedBytes } from '../../files/read-bytes.ts';
-import { refuseOptions } from '../exchange-form.ts';
+import { toTbxTable } from '../../core/glossary/exchange/tbx-table.ts';
+import { type Message, message } from '../../core/message.ts';
+import { xmlEncoding } from '../../workspace/exchange/decode-xml.ts';
+import { readLimitedBytes } from '../files/read-bytes.ts';
+import { refuseOptions } from './exchange-form.ts';
 import { wishedPair } from './import-options.ts';
 import { orRefuse } from './or-refuse.ts';
 import type { ImportSource, SheetReading } from './sheet-reading.ts';
@@ -22,7 +22,7 @@ export async function readTbx({ file, shown, flags, nameLanguage }: ImportSource
   );
   const bytes = await readLimitedBytes(file, shown, (size) => tooLarge(size, shown));
   const encoding = flags.encoding ?? (await orRefuse(shown, () => xmlEncoding(bytes)));
-  const { parseTbx } = await import('../../../workspace/exchange/parse-tbx.ts');
+  const { parseTbx } = await import('../../workspace/exchange/parse-tbx.ts');
   const tbx = await orRefuse(shown, () => parseTbx(bytes, encoding));
   const { rows, layout } = toTbxTable(tbx, wishedPair(flags, file), nameLanguage);
   return {

@@ -4,12 +4,12 @@ import {
   pairsOfLayout,
   type SheetLayout,
   type SheetRow,
-} from '../../../core/glossary/spreadsheet/sheet.ts';
-import { type Message, message } from '../../../core/message.ts';
-import { headingOfField } from '../../../core/terms/exchange/term-fields.ts';
-import { showPhrase } from '../../../core/text/unicode/unicode.ts';
-import { localize } from '../../terminal/localize.ts';
-import { formatTable } from '../../terminal/table.ts';
+} from '../../core/glossary/spreadsheet/sheet.ts';
+import { type Message, message } from '../../core/message.ts';
+import { headingOfField } from '../../core/terms/exchange/term-fields.ts';
+import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import { localize } from '../terminal/localize.ts';
+import { formatTable } from '../terminal/table.ts';
 import type { SheetReading } from './sheet-reading.ts';
 
 const MOST_CHARACTERS = 30;
