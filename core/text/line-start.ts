@@ -1,5 +1,12 @@
-/** Where the line begins that an offset is in, in UTF-16 units. Reads no other line. */
+/** UTF-16 units of most lines. */
+const USUAL_LENGTH = 256;
+
+/** Where the line of an offset begins, in UTF-16 units. Only its own line is read, whichever line ends the text has. */
 export function lineStart(text: string, offset: number): number {
-  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-  return start + text.slice(start, offset).lastIndexOf('\r') + 1;
+  for (let length = USUAL_LENGTH; ; length *= 2) {
+    const from = Math.max(0, offset - length);
+    const piece = text.slice(from, offset);
+    const at = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
+    if (at !== -1 || from === 0) return from + at + 1;
+  }
 }

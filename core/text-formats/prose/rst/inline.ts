@@ -219,15 +219,20 @@ class WrittenText {
   text = '';
   #isBehindMark = false;
 
+  /** As much of the text as its last character can have: looking for its end in all of it would read all of it for each mark. */
+  get #end(): string {
+    return this.text.slice(-2);
+  }
+
   addText(added: string): void {
-    const text = escapeSigns(/\s$/.test(this.text) ? added.trimStart() : added, MARKUP_SIGN);
+    const text = escapeSigns(/\s$/.test(this.#end) ? added.trimStart() : added, MARKUP_SIGN);
     if (text === '') return;
     this.text += (this.#isBehindMark && !BEHIND_MARK.test(text) ? '\\ ' : '') + text;
     this.#isBehindMark = false;
   }
 
   addMark(mark: string): void {
-    this.text += (BEFORE_MARK.test(this.text) ? '' : '\\ ') + mark;
+    this.text += (BEFORE_MARK.test(this.#end) ? '' : '\\ ') + mark;
     this.#isBehindMark = true;
   }
 }
