@@ -63,7 +63,7 @@ test('the log shows what the server reads and receives, and never a text', async
     range,
     context: { diagnostics: [] },
   });
-  await editor.connection.sendRequest(CHECK_WORKSPACE_REQUEST, { uris: [open, closed] });
+  await editor.connection.sendRequest(CHECK_WORKSPACE_REQUEST, { isTrusted: true });
   await editor.connection.sendNotification(DidSaveTextDocumentNotification.type, { textDocument });
   await editor.connection.sendNotification(DidChangeConfigurationNotification.type, {
     settings: { parlance: { lint: { rules: { [CANARY]: 'error' } } } },

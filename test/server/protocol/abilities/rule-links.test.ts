@@ -16,10 +16,14 @@ const NAME = 'a.en-de.glossary.csv';
 
 /** The links of the problem of an editor with these abilities: as it is sent, of the workspace check, and of its quick fix. */
 async function linksIn(setting: WorkspaceSetting) {
-  const editor = await openWorkspace({ [NAME]: '⟦Task⟧,a\nTask,b' }, setting);
+  const files = {
+    read: async () => undefined,
+    list: async () => [{ name: NAME, kind: 'file' as const }],
+  };
+  const editor = await openWorkspace({ [NAME]: '⟦Task⟧,a\nTask,b' }, { files, ...setting });
   const { diagnostics } = await editor.pushed(editor.uri);
   const [problem] = diagnostics;
-  const checked = await editor.connection.sendRequest(CHECK_WORKSPACE_REQUEST, { uris: [editor.uri] });
+  const checked = await editor.connection.sendRequest(CHECK_WORKSPACE_REQUEST, { isTrusted: true });
   const actions = await editor.connection.sendRequest(CodeActionRequest.type, {
     textDocument: { uri: editor.uri },
     range: problem?.range ?? editor.range,
