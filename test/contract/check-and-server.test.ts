@@ -70,9 +70,10 @@ test('both honour the levels and the ignored files of the manifest', async () =>
   ]);
 });
 
-test('both go by the languages that were kept on this machine', () =>
+/** Reliability S13. */
+test('both go by the languages that were kept of the service that the environment names, and of no other', () =>
   withFiles({ [THAI]: 'Task,งาน\n' }, async (folder) => {
-    const env = { XDG_CACHE_HOME: path.join(folder, 'cache') };
+    const env = { XDG_CACHE_HOME: path.join(folder, 'cache'), PARLANCE_URL: 'https://api.example' };
     const file = path.join(folder, THAI);
     const cache = createFactsCache(path.join(env.XDG_CACHE_HOME, 'parlance/facts'));
     const rulesOfBoth = async () => {
@@ -86,6 +87,8 @@ test('both go by the languages that were kept on this machine', () =>
       return { ofCheck, ofServer: diagnostics.map(({ code }) => code) };
     };
     const unsupported = ['unsupported-language'];
+    expect(await rulesOfBoth()).toEqual({ ofCheck: unsupported, ofServer: unsupported });
+    await cache.write('https://other.example', glossaryFacts(['en', 'th'], '2036-01-01T00:00:00.000Z'));
     expect(await rulesOfBoth()).toEqual({ ofCheck: unsupported, ofServer: unsupported });
     await cache.write('https://api.example', glossaryFacts(['en', 'th']));
     expect(await rulesOfBoth()).toEqual({ ofCheck: [], ofServer: [] });

@@ -68,7 +68,7 @@ describe('the languages that glossaries may have are', () => {
 
 /** Reliability S13. */
 test('each manifest is judged by the lists of the endpoint that it names, where the user has chosen none', async () => {
-  const files = {
+  const files: Readonly<Record<string, string>> = {
     'jp/parlance.json': '{ "version": 1, "endpoint": "jp" }',
     [`jp/${NAME}`]: TEXT,
     'us/parlance.json': '{ "version": 1, "endpoint": "us" }',
