@@ -12,6 +12,7 @@ import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import { createFactsCache } from '../workspace/account/service-facts-cache.ts';
 import { LocalService, localServiceFolder } from '../workspace/local-service-process/local-service.ts';
+import { AnswerJournal } from '../workspace/translation/cache/answer-journal.ts';
 import { KeptTranslations } from '../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import type { Comparisons } from './compare/comparisons.ts';
@@ -186,15 +187,17 @@ function createLocalService(extension: vscode.ExtensionContext, log: Log): Local
 
 /** Virtual and temporary profiles have no folder on disk, so translations are kept only in memory there. */
 function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext, log: Log): TranslationCache {
-  const file =
-    globalStorageUri.scheme === 'file'
-      ? vscode.Uri.joinPath(globalStorageUri, 'translations.json').fsPath
-      : undefined;
+  const folder = globalStorageUri.scheme === 'file' ? globalStorageUri.fsPath : undefined;
+  const keepsOnDisk = () => readSetting('parlance.translate.keepOnDisk');
+  const file = folder && path.join(folder, 'translations.json');
+  // The cache is one for all projects and services, whose answers are told apart by their keys.
+  const all =
+    folder === undefined ? undefined : new AnswerJournal({ stateFolder: folder, project: '', origin: '' });
   const ports = {
-    file,
-    keepsOnDisk: () => readSetting('parlance.translate.keepOnDisk'),
-    now: Date.now,
-    log,
+    ...{ file, keepsOnDisk, log, now: Date.now },
+    get journal() {
+      return keepsOnDisk() ? all : undefined;
+    },
   };
   return new TranslationCache(new KeptTranslations(ports), log);
 }

@@ -2,7 +2,7 @@ import { openNetwork } from '../../cli/service/network.ts';
 import { silentLog } from '../../core/log.ts';
 import { MAX_TEXTS_PER_REQUEST } from '../../core/requests/limits.ts';
 import { createServiceClient } from '../../service/client.ts';
-import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
+import { translateProtected } from '../../test/support/texts/confirmed-sending.ts';
 import { sourcePhrase } from '../data/phrases.ts';
 import { seededRandom } from '../data/random.ts';
 import { type LocalService, startLocalService } from '../local-service.ts';

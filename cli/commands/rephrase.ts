@@ -12,6 +12,7 @@ import {
 import type { StoppedResults } from '../../workspace/translation/batches/send-in-batches.ts';
 import { asRephrased, rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
 import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
+import { planRephrasing, planUnprotectedRephrasing } from '../../workspace/translation/translation-bill.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
@@ -20,6 +21,7 @@ import { localize } from '../terminal/localize.ts';
 import { runOnTexts, type TextCommandFlags, type TextJob, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
 import { asSent, type TextOutcome } from '../texts/text-outcome.ts';
+import { typedOrder } from '../texts/typed-order.ts';
 
 /** The options of `parlance rephrase` as they are typed (specification 4.3; `correct`: service-facts 6). */
 interface RephraseFlags extends TextCommandFlags {
@@ -96,14 +98,17 @@ async function rephraseTextsOf(
   const cache = operation === 'correct' ? known.corrections : known.rephrasings;
   const job = { ...given, cache, client: improvingBy(operation, client) };
   if (raw) {
+    const confirmed = await typedOrder(planUnprotectedRephrasing(texts, options, cache));
     const onStopped = (done: StoppedResults<RephrasedText>) =>
       job.onStopped(done.map((each) => each && asSent(each)));
-    return (await rephraseTexts({ ...job, onStopped, texts, options })).map(asSent);
+    return (await rephraseTexts({ ...job, confirmed, onStopped, texts, options })).map(asSent);
   }
   const paragraphs = texts.map((text) => ({ text, keep, format: 'paragraphs' as const }));
   const asOutcome = (result: SentText<Improvement>) => (result.ok ? asSent(asRephrased(result)) : result);
+  const confirmed = await typedOrder(await planRephrasing({ texts: paragraphs, options }, cache));
   const { rephrased } = await rephraseProtected({
     ...job,
+    confirmed,
     onStopped: (done) => job.onStopped(done.map((each) => each && asOutcome(each))),
     texts: paragraphs,
     options,

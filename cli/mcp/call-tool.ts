@@ -3,7 +3,13 @@ import { inEnglish } from '../../core/message.ts';
 import { fitText } from '../../workspace/agents/answers/fit-answer.ts';
 import { RefusedCall } from '../../workspace/agents/refused-call.ts';
 import { runTool } from '../../workspace/agents/run-tool.ts';
-import { type AgentBill, AgentCall, type AgentSession } from '../../workspace/agents/session/agent-call.ts';
+import {
+  type AgentBill,
+  AgentCall,
+  type AgentSession,
+  billKey,
+} from '../../workspace/agents/session/agent-call.ts';
+import type { ShownBills } from '../../workspace/agents/session/shown-bills.ts';
 import type { Tool } from '../../workspace/agents/tool.ts';
 import { explainError } from '../../workspace/explain/explain-error.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
@@ -27,9 +33,10 @@ export async function callTool(
   { session, stops, context, canAsk, sdk }: CallSetting,
 ): Promise<CallToolResult | InputRequiredResult> {
   const signal = AbortSignal.any([context.mcpReq.signal, tool.bills ? stops.billed : stops.local]);
-  const call = new AgentCall(session, signal, (bill) =>
-    canAsk ? askPerson(bill, context, sdk) : askByArgument(bill, input),
-  );
+  const call = new AgentCall(session, signal, (bill, sending) => {
+    const asked = { bill, key: `${tool.name} ${billKey(bill, sending)}`, shown: session.shownBills };
+    return canAsk ? askPerson(asked, context, sdk) : askByArgument(asked, input);
+  });
   try {
     const answer = await runTool(tool, input, call);
     return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
@@ -49,15 +56,22 @@ interface CallSetting {
   readonly sdk: typeof Sdk;
 }
 
-/** Shows the bill, and takes the answer to exactly this bill when the client calls again. */
+/** A bill, what it is for, and which bills the client was shown. */
+interface AskedBill {
+  readonly bill: AgentBill;
+  readonly key: string;
+  readonly shown: ShownBills;
+}
+
+/** Shows the bill, and takes the answer to exactly this bill, once, when the client calls again. */
 async function askPerson(
-  bill: AgentBill,
+  { bill, key, shown: bills }: AskedBill,
   { mcpReq }: ServerContext,
   { inputRequired, inputResponse }: typeof Sdk,
 ): Promise<boolean> {
-  const key = `send-${bill.characters}`;
   const response = inputResponse(mcpReq.inputResponses, key);
-  if (response.kind === 'elicit') return response.action === 'accept';
+  if (response.kind === 'elicit' && bills.answer(key)) return response.action === 'accept';
+  bills.show(key);
   const question = inputRequired.elicit({
     message: fitText(questionOf(bill)),
     requestedSchema: { type: 'object', properties: {} },
@@ -65,11 +79,18 @@ async function askPerson(
   throw new NeedsAnswer(inputRequired({ inputRequests: { [key]: question } }));
 }
 
-function questionOf({ characters, targets, files, service, terms }: AgentBill): string {
+/** The characters of a bill in words. */
+function charactersText({ characters, again = 0 }: AgentBill): string {
+  if (again === 0) return `${characters} characters`;
+  return `at most ${characters} characters, ${again} of them only for texts that come back damaged,`;
+}
+
+function questionOf(bill: AgentBill): string {
+  const { targets, files, service, terms } = bill;
   const into = targets.length === 0 ? '' : ` into ${targets.join(', ')}`;
   const shownFiles = files.length > 10 ? [...files.slice(0, 10), `${files.length - 10} more`] : files;
   const writes = files.length === 0 ? '' : ` These files are written: ${shownFiles.join(', ')}.`;
-  return `An agent wants to send ${characters} characters${into} to ${service}, which can bill them.${writes}${termsText(terms)} Send them?`;
+  return `An agent wants to send ${charactersText(bill)}${into} to ${service}, which can bill them.${writes}${termsText(terms)} Send them?`;
 }
 
 /** A question lists this many terms of each locale, and counts the rest. */
@@ -86,15 +107,16 @@ function termsText(terms: AgentBill['terms'] = []): string {
   return ` Terms of glossaries in these texts: ${named.join('; ')}.`;
 }
 
-/** Without questions, the agent asks the user itself, and says how many characters they confirmed. */
+/** Without questions, the agent asks the user itself, and says how many characters they confirmed: the number of a bill that it was shown, once. */
 async function askByArgument(
-  { characters, service, terms }: AgentBill,
+  { bill, key, shown: bills }: AskedBill,
   input: Record<string, unknown>,
 ): Promise<boolean> {
-  const confirmed = input.confirm_characters;
-  if (typeof confirmed === 'number' && confirmed >= characters) return true;
+  const { characters, service, terms } = bill;
+  if (input.confirm_characters === characters && bills.answer(key)) return true;
+  bills.show(key);
   throw new RefusedCall(
-    `The call would send ${characters} characters to ${service}, which can bill them.${termsText(terms)} Nothing was sent. Ask the user, then call again with confirm_characters: ${characters}.`,
+    `The call would send ${charactersText(bill)} to ${service}, which can bill them.${termsText(terms)} Nothing was sent. Ask the user, then call again with confirm_characters: ${characters}.`,
   );
 }
 

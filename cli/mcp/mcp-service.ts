@@ -1,8 +1,6 @@
 import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
 import { message } from '../../core/message.ts';
 import type { AgentService, TextFields, UsedService } from '../../workspace/agents/session/agent-service.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
@@ -32,10 +30,7 @@ export function mcpService(root: string, context: CommandContext): AgentService 
       const setups = await readSetups({ ...open, codes: textTargets(open.facts) }, own);
       return { setupFor: setups.setupFor, find: ({ client }, signal) => setups.find(client, own, signal) };
     },
-    use: (work, isLong = false) => {
-      const journal = new SyncFolder(root, NODE_FILES).shownPath('answers.journal');
-      return useAnswers(own, given({ journal: isLong ? journal : undefined }), work);
-    },
+    use: (work) => useAnswers(own, work),
   };
 }
 
@@ -73,12 +68,11 @@ function requestsOf(
 /** Uses the service with the answers that earlier calls and commands have paid for and not written. */
 async function useAnswers<Result>(
   context: CommandContext,
-  keeping: { readonly journal?: string },
   work: (used: UsedService) => Promise<Result>,
 ): Promise<Result> {
   let result: { readonly value: Result } | undefined;
   await useService(context, {}, (client, { origin }) =>
-    keepAnswers(context, { origin, isWanted: true, ...keeping }, async ({ translations, rephrasings }) => {
+    keepAnswers(context, { origin, isWanted: true }, async ({ translations, rephrasings }) => {
       result = { value: await work({ client, translations, rephrasings }) };
       return true;
     }),

@@ -12,13 +12,14 @@ import { readManifestOnDisk } from '../../workspace/files/read/read-manifest.ts'
 import { stateFolder } from '../../workspace/files/state-folder.ts';
 import { TrialLists } from '../../workspace/style-rules/trial-lists.ts';
 import {
-  billOfTrial,
+  planTrial,
   runTrial,
   type StyleTrial,
   triedVersions,
 } from '../../workspace/style-rules/try-style.ts';
 import { findStoredList } from '../../workspace/sync/state/match/find-stored-list.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
+import { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
@@ -30,6 +31,7 @@ import { type ServiceFlags, type UsedService, useService } from '../service/use-
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
+import { noteAgain } from '../texts/note-again.ts';
 import { confirm } from '../verbs/confirm.ts';
 import type { AddVerb } from '../verbs/verb.ts';
 import { type Draft, draftOf, readSamplesOf, textOf } from './read-draft.ts';
@@ -101,8 +103,9 @@ async function runTry(
       const ports = { client, origin: service.origin, files: NODE_FILES, signal };
       const stored = flags.samples === true ? undefined : (await findStoredList(wanted, ports))?.style_id;
       const trial = trialOf({ draft, texts, stored }, flags, facts);
-      await confirmBill(trial, flags, context, signal);
-      const tried = await runTrial(trial, { client, trials, signal });
+      const confirmed = await confirmTrial(trial, flags, context, signal);
+      if (confirmed === undefined) return;
+      const tried = await runTrial(trial, { client, trials, signal, confirmed });
       if (flags.samples !== true) {
         output.data(flags.format === 'json' ? trialJson(trial, tried) : trialText(trial, tried));
         return;
@@ -158,24 +161,24 @@ function trialOf(
 }
 
 /** @throws CommandError without a terminal and without `--yes`. */
-async function confirmBill(
+async function confirmTrial(
   trial: StyleTrial,
   { yes }: TryFlags,
   context: CommandContext,
   signal: AbortSignal,
-): Promise<void> {
-  const { characters } = await billOfTrial(trial);
-  const times = trial.versions.length;
-  context.output.note(
-    message('This sends {0} characters: {1} texts, {2} times.', characters, trial.texts.length, times),
-  );
-  if (yes === true) return;
-  const question = message('To send them, type yes.');
-  await confirm(
-    { question, answer: 'yes', hint: message('To skip the question, add --yes.') },
-    context,
-    signal,
-  );
+): Promise<ConfirmedPlan | undefined> {
+  return ConfirmedPlan.confirm(await planTrial(trial), async ({ characters, again }) => {
+    const times = trial.versions.length;
+    context.output.note(
+      message('This sends {0} characters: {1} texts, {2} times.', characters, trial.texts.length, times),
+    );
+    noteAgain(again, context.output.note);
+    if (yes === true) return true;
+    const question = message('To send them, type yes.');
+    const hint = message('To skip the question, add --yes.');
+    await confirm({ question, answer: 'yes', hint }, context, signal);
+    return true;
+  });
 }
 
 function leftList(name: string): Message {

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { message } from '../../core/message.ts';
 import type { Improvement } from '../../service/resources/rephrase.ts';
 import type { Translation } from '../../service/resources/translate.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { stateFolder } from '../../workspace/files/state-folder.ts';
 import type { BatchedJob, TextResult } from '../../workspace/translation/batches/send-in-batches.ts';
 import { AnswerJournal } from '../../workspace/translation/cache/answer-journal.ts';
@@ -17,16 +19,14 @@ import { clockOf } from '../terminal/host.ts';
 /** The answers that are known, as the commands on texts use them. */
 export interface KnownAnswers {
   readonly translations: Pick<CachedTexts<Translation>, 'find' | 'sendInBatches' | 'forget'>;
-  readonly rephrasings: Pick<CachedTexts<Improvement>, 'sendInBatches' | 'forget'>;
-  readonly corrections: Pick<CachedTexts<Improvement>, 'sendInBatches' | 'forget'>;
+  readonly rephrasings: Pick<CachedTexts<Improvement>, 'find' | 'sendInBatches' | 'forget'>;
+  readonly corrections: Pick<CachedTexts<Improvement>, 'find' | 'sendInBatches' | 'forget'>;
 }
 
 /** The owner of the answers, and whether the user wants any to be kept and used. */
 interface Keeping {
   readonly origin: string;
   readonly isWanted: boolean;
-  /** The file for answers as soon as they arrive, so that a command that is killed loses none; left out for short ones. */
-  readonly journal?: string;
 }
 
 /** UTF-16 units of all answers together, which are read and written as a whole. */
@@ -38,13 +38,15 @@ const MAX_UNITS = 20_000_000;
  */
 export async function keepAnswers(
   { host, log, output }: CommandContext,
-  { origin, isWanted, journal: file }: Keeping,
+  { origin, isWanted }: Keeping,
   work: (known: KnownAnswers) => Promise<boolean>,
 ): Promise<void> {
   let isOver = true;
-  const journal = file === undefined || !isWanted ? undefined : new AnswerJournal(file);
+  const folder = stateFolder(host.env);
+  const scope = { stateFolder: folder, project: await projectFolder(host.cwd), origin };
+  const journal = isWanted ? new AnswerJournal(scope) : undefined;
   const kept = new KeptTranslations({
-    file: path.join(stateFolder(host.env), 'translations.json'),
+    file: path.join(folder, 'translations.json'),
     keepsOnDisk: () => isOver && isWanted,
     journal,
     keepsPassing: true,
@@ -68,9 +70,16 @@ export async function keepAnswers(
     else if (isWanted && all.some((texts) => texts.hasAny()))
       output.note(message('What has arrived is kept. Run the command again to send only the rest.'));
     isOver = true;
+    // The journal goes when its answers are in the other file.
     if (!isWritten || count > 0 || journal?.hasLeft) await kept.save();
-    await journal?.remove();
+    else await journal?.remove();
   }
+}
+
+/** The real path of the folder that a command works in: that of its manifest, else its own. */
+async function projectFolder(cwd: string): Promise<string> {
+  const manifest = await findManifestAbove(cwd).catch(() => undefined);
+  return NODE_FILES.realPath(manifest?.folder ?? cwd);
 }
 
 /** Texts of a command with their options. */

@@ -35,7 +35,7 @@ export interface TextCommandFlags extends TextFlags, ServiceFlags {
 }
 
 /** How texts are sent. */
-export interface TextJob extends Omit<BatchedJobOptions, 'onStopped'> {
+export interface TextJob extends Omit<BatchedJobOptions, 'onStopped' | 'confirmed'> {
   /** The facts of the service that are known without a request. */
   readonly facts: ServiceFacts;
   /** What is never translated. */

@@ -12,6 +12,7 @@ import {
   textsOfFile,
   translateFile,
 } from '../../workspace/translation/translate-file.ts';
+import { planTexts } from '../../workspace/translation/translation-bill.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { createFile } from '../files/create-file.ts';
 import { shownPath } from '../files/shown-path.ts';
@@ -19,6 +20,7 @@ import type { KnownAnswers } from './keep-answers.ts';
 import { located, type PlannedTranslation } from './plan-translations.ts';
 import { reportTermProblems, reportTerms } from './report-terms.ts';
 import { reportUnchanged } from './report-unchanged.ts';
+import { typedOrder } from './typed-order.ts';
 
 /** What came of a translation. */
 export type Result = 'whole' | 'in part' | 'not written';
@@ -54,8 +56,11 @@ export async function translateOne(
   const onProgress = ({ done, total }: { done: number; total: number }) =>
     output.progress(progressOf(given, request.target_lang, done, total));
   const writing = { isStrict, commentsRefused, place };
+  const planned = { texts: textsOfFile(file), options: request, tagHandling };
+  const confirmed = await typedOrder(await planTexts(planned, known.translations));
   const job = {
     signal,
+    confirmed,
     tagHandling,
     file,
     client,

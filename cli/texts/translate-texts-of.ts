@@ -10,8 +10,10 @@ import {
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
 import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
+import { planTexts, planUnprotected } from '../../workspace/translation/translation-bill.ts';
 import type { TextJob } from './run-on-texts.ts';
 import { asSent, type TextOutcome } from './text-outcome.ts';
+import { typedOrder } from './typed-order.ts';
 
 /** What is translated, and how. */
 interface TranslationOfTexts extends TextJob {
@@ -48,19 +50,22 @@ export async function translateTextsOf({
   known,
   ...given
 }: TranslationOfTexts): Promise<readonly TextOutcome[]> {
-  const job = { ...given, cache: known.translations };
+  const cache = known.translations;
+  const job = { ...given, cache };
   const { options, onStopped } = job;
-  if (raw) {
+  const isHandled = TAG_PARAMETERS.some((name) => options[name] !== undefined);
+  if (raw || isHandled) {
+    const confirmed = await typedOrder(planUnprotected(texts, options, cache));
+    if (!raw) return translateUnchanged({ ...job, confirmed, texts });
     const keepDone = (done: StoppedResults<TranslatedText>) =>
       onStopped(done.map((each) => each && asSent(each)));
-    const results = await translateTexts({ ...job, texts, onStopped: keepDone });
+    const results = await translateTexts({ ...job, confirmed, texts, onStopped: keepDone });
     return results.map(asSent);
   }
-  if (TAG_PARAMETERS.some((name) => options[name] !== undefined))
-    return translateUnchanged({ ...job, texts });
   const toProtect = texts.map((text) => textWith(text, markup, keep));
-  const tagHandling = handlesTags(facts, options);
-  return (await translateProtected({ ...job, texts: toProtect, tagHandling })).translations;
+  const request = { options, texts: toProtect, tagHandling: handlesTags(facts, options) };
+  const confirmed = await typedOrder(await planTexts(request, cache));
+  return (await translateProtected({ ...job, ...request, confirmed })).translations;
 }
 
 /**

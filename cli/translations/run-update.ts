@@ -24,6 +24,8 @@ import type { SendingPorts } from '../../workspace/projects/update/update-file.t
 import { writingPorts } from '../../workspace/projects/update/writing-ports.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
+import { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
+import { NOTHING_KNOWN } from '../../workspace/translation/translation-bill.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
@@ -111,23 +113,25 @@ async function updateAll(update: Update, task: UpdateTask): Promise<void> {
   for (const problem of cutMessages(update.ports.problems)) update.context.output.note(problem);
   refuseReplacements(plan, task);
   const works = plan.files.filter(hasWork).map(({ files }) => files);
-  if (plan.bill.segments === 0) return report(update, plan, await run(update, works, task, undefined));
-  const { context, project, setups, terms, signal } = update;
+  if (plan.bill.segments === 0) return report(update, plan, await run(update, plan, task, undefined));
+  const { context, setups, terms, signal } = update;
   const { keep: isWanted = true } = task.flags;
-  const journal = new SyncFolder(project.folder, NODE_FILES).shownPath('answers.journal');
   await useService(context, task.flags, (client, { origin }) =>
-    keepAnswers(context, { origin, isWanted, journal }, async ({ translations: cache }) => {
+    keepAnswers(context, { origin, isWanted }, async ({ translations: cache }) => {
       await setups.find(client, context, signal);
       const known = await planOf(update, works, cache);
-      if (!task.isConfirmed) await ask(known, origin, update);
-      const result = await run(update, works, task, { client, cache, signal, terms });
+      refuseReplacements(known, task);
+      const confirmed = await ConfirmedPlan.confirm(known.sending, async () => {
+        if (!task.isConfirmed) await ask(known, origin, update);
+        return true;
+      });
+      const sending = confirmed && { client, cache, confirmed, signal, terms };
+      const result = await run(update, known, task, sending);
       report(update, plan, result);
       return isWhole(result);
     }),
   );
 }
-
-const NOTHING_KNOWN = { find: () => undefined };
 
 /** What an update does, without a request. */
 export function planOf(
@@ -153,23 +157,22 @@ function refuseReplacements({ files }: UpdatePlan, { confirmReplacements }: Upda
 }
 
 async function ask({ bill }: UpdatePlan, origin: string, { context, signal }: Update): Promise<void> {
-  if (bill.characters === 0) return;
-  const question = message(
-    'To send {0} characters in {1} requests to {2}, type yes.',
-    bill.characters,
-    bill.requests,
-    origin,
-  );
-  await confirm(
-    { question, answer: 'yes', hint: message('To skip the question, add --yes.') },
-    context,
-    signal,
-  );
+  const { characters, again, requests } = bill;
+  if (characters === 0) return;
+  const question =
+    again === 0
+      ? message('To send {0} characters in {1} requests to {2}, type yes.', characters, requests, origin)
+      : message(
+          'To send {0} characters in {1} requests to {2}, and at most {3} more for texts that come back damaged, type yes.',
+          ...[characters, requests, origin, again],
+        );
+  const hint = message('To skip the question, add --yes.');
+  await confirm({ question, answer: 'yes', hint }, context, signal);
 }
 
 async function run(
-  { project, ports, setups, wish, context }: Update,
-  works: readonly FilePair[],
+  { project, ports, setups, context }: Update,
+  plan: UpdatePlan,
   { maxCharacters }: UpdateTask,
   sending: SendingPorts | undefined,
 ): Promise<UpdateResult> {
@@ -177,7 +180,7 @@ async function run(
   const writing = writingPorts(project.folder, ports.run, () => clockOf(context.host).now());
   const all = { ...ports, ...writing, sending, maxCharacters, onFile, setupFor: setups.setupFor };
   try {
-    return await carryOut(project, works, wish, all);
+    return await carryOut(project, plan, all);
   } finally {
     await ports.run.finish();
   }

@@ -13,6 +13,7 @@ import { termsOfLocales } from '../../workspace/projects/update/planned-terms.ts
 import { countMessages } from '../../workspace/projects/update/state-counts.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
+import { noteAgain } from '../texts/note-again.ts';
 import { located } from '../texts/plan-translations.ts';
 import { reportTermProblems } from '../texts/report-terms.ts';
 import { reportUnchanged } from '../texts/report-unchanged.ts';
@@ -42,6 +43,7 @@ export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void
       bill.requests,
     ),
   );
+  noteAgain(bill.again, note);
 }
 
 /** A pair of files that is left out, and why. */
@@ -65,7 +67,18 @@ function countsText(counts: StateCounts, exists: boolean): string {
 /** Says what became of a file. */
 export function noteFile(result: FileResult, output: Output): void {
   const { note } = output;
-  const { files, isWritten, units, characters, requests, refused, unchanged, termProblems, problem } = result;
+  const {
+    files,
+    isWritten,
+    units,
+    characters,
+    requests,
+    refused,
+    changed,
+    unchanged,
+    termProblems,
+    problem,
+  } = result;
   if (problem !== undefined) note(problem);
   for (const what of cutMessages(refused.map(refusedLine))) note(what);
   if (isWritten)
@@ -76,6 +89,14 @@ export function noteFile(result: FileResult, output: Output): void {
         units,
         characters,
         requests,
+      ),
+    );
+  if (changed > 0)
+    note(
+      message(
+        '{0}: texts that have changed since they were planned, and are left for the next run: {1}',
+        files.target,
+        changed,
       ),
     );
   reportUnchanged(files.target, unchanged, output);

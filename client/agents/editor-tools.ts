@@ -4,12 +4,18 @@ import { fitText } from '../../workspace/agents/answers/fit-answer.ts';
 import { shown } from '../../workspace/agents/answers/hidden-characters.ts';
 import { RefusedCall } from '../../workspace/agents/refused-call.ts';
 import { runTool } from '../../workspace/agents/run-tool.ts';
-import { type AgentBill, AgentCall, AgentSession } from '../../workspace/agents/session/agent-call.ts';
+import {
+  type AgentBill,
+  AgentCall,
+  AgentSession,
+  type AskPerson,
+} from '../../workspace/agents/session/agent-call.ts';
 import { isLookup, type Tool } from '../../workspace/agents/tool.ts';
 import { TOOLS } from '../../workspace/agents/tools/index.ts';
 import { explainError } from '../../workspace/explain/explain-error.ts';
 import { realFolder } from '../../workspace/files/named/named.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
+import type { SendingPlan } from '../../workspace/translation/plan/sending-plan.ts';
 import { namedTerms } from '../translate/glossary-terms.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
 import { foldersWithTranslations } from '../translations/load-translations.ts';
@@ -20,9 +26,11 @@ import { editorAgentHost } from './editor-agent-host.ts';
 /** What a call would be billed, found without making it. */
 class Planned {
   readonly bill: AgentBill;
+  readonly sending: SendingPlan;
 
-  constructor(bill: AgentBill) {
+  constructor(bill: AgentBill, sending: SendingPlan) {
     this.bill = bill;
+    this.sending = sending;
   }
 }
 
@@ -33,8 +41,8 @@ const MOST_PLANNED = 50;
 export class EditorTools {
   readonly #context: TranslateContext;
   readonly #sessions = new Map<string, AgentSession>();
-  /** Code points that the user has confirmed, by tool and input. */
-  readonly #confirmed = new Map<string, number>();
+  /** What the user was shown, by tool and input; undefined for a call without a bill. */
+  readonly #shown = new Map<string, Planned | undefined>();
 
   constructor(context: TranslateContext) {
     this.#context = context;
@@ -49,9 +57,9 @@ export class EditorTools {
     const tool = toolOf(name);
     const invocationMessage = vscode.l10n.t('Parlance: {0}', tool.title);
     if (isLookup(tool)) return { invocationMessage };
-    const bill = tool.bills ? await this.#billOf(tool, input, token) : undefined;
-    const lines = bill === undefined ? writtenLines(input) : billLines(bill);
-    this.#remember(keyOf(name, input), bill?.characters ?? 0);
+    const planned = tool.bills ? await this.#billOf(tool, input, token) : undefined;
+    const lines = planned === undefined ? writtenLines(input) : billLines(planned.bill);
+    this.#remember(keyOf(name, input), planned);
     const message = new vscode.MarkdownString().appendText(shown(lines).join('\n'));
     return { invocationMessage, confirmationMessages: { title: tool.title, message } };
   }
@@ -62,15 +70,16 @@ export class EditorTools {
     input: Record<string, unknown>,
     token: vscode.CancellationToken,
   ): Promise<vscode.LanguageModelToolResult> {
-    const confirmed = this.#confirmed.get(keyOf(name, input)) ?? 0;
-    this.#confirmed.delete(keyOf(name, input));
+    const planned = this.#shown.get(keyOf(name, input));
+    this.#shown.delete(keyOf(name, input));
     try {
-      const answer = await this.#run(
-        toolOf(name),
-        input,
-        token,
-        async (bill) => bill.characters <= confirmed,
-      );
+      const answer = await this.#run(toolOf(name), input, token, async (bill, sending) => {
+        if (planned === undefined) return false;
+        if (planned.bill.service === bill.service && planned.sending.covers(sending)) return true;
+        throw new RefusedCall(
+          'The user did not confirm this bill: the texts have changed since they were asked. Nothing was sent. Call again.',
+        );
+      });
       return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(JSON.stringify(answer))]);
     } catch (error) {
       throw new Error(fitText(whyNot(error)));
@@ -82,11 +91,12 @@ export class EditorTools {
     tool: Tool,
     input: Record<string, unknown>,
     token: vscode.CancellationToken,
-  ): Promise<AgentBill | undefined> {
+  ): Promise<Planned | undefined> {
     try {
-      await this.#run(tool, input, token, (bill) => Promise.reject(new Planned(bill)), true);
+      const ask: AskPerson = (bill, sending) => Promise.reject(new Planned(bill, sending));
+      await this.#run(tool, input, token, ask, true);
     } catch (error) {
-      if (error instanceof Planned) return error.bill;
+      if (error instanceof Planned) return error;
     }
     return undefined;
   }
@@ -95,7 +105,7 @@ export class EditorTools {
     tool: Tool,
     input: Record<string, unknown>,
     token: vscode.CancellationToken,
-    ask: (bill: AgentBill) => Promise<boolean>,
+    ask: AskPerson,
     isPlan = false,
   ): Promise<Record<string, unknown>> {
     if (!vscode.workspace.isTrusted)
@@ -117,10 +127,10 @@ export class EditorTools {
     return known;
   }
 
-  #remember(key: string, characters: number): void {
-    this.#confirmed.set(key, characters);
-    const [oldest] = this.#confirmed.keys();
-    if (this.#confirmed.size > MOST_PLANNED && oldest !== undefined) this.#confirmed.delete(oldest);
+  #remember(key: string, planned: Planned | undefined): void {
+    this.#shown.set(key, planned);
+    const [oldest] = this.#shown.keys();
+    if (this.#shown.size > MOST_PLANNED && oldest !== undefined) this.#shown.delete(oldest);
   }
 }
 
@@ -145,9 +155,19 @@ async function chosenFolder(): Promise<string> {
   return realFolder(folder) ?? toSlashes(folder);
 }
 
-function billLines({ characters, targets, files, service, terms = [] }: AgentBill): readonly string[] {
+function billLines({
+  characters,
+  again = 0,
+  targets,
+  files,
+  service,
+  terms = [],
+}: AgentBill): readonly string[] {
   return [
     vscode.l10n.t('Characters that are sent to {0}, which can bill them: {1}', service, number(characters)),
+    ...(again === 0
+      ? []
+      : [vscode.l10n.t('Of these only for texts that come back damaged: {0}', number(again))]),
     ...(targets.length === 0 ? [] : [vscode.l10n.t('Target languages: {0}', targets.join(', '))]),
     ...(files.length === 0 ? [] : [vscode.l10n.t('Files that are written: {0}', listed(files))]),
     ...terms.map(({ locale, phrases }) => `${locale}: ${namedTerms(phrases)}`),

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { failureFields } from '../../service/errors/failure-fields.ts';
+import { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
 import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
 import { type Connection, findConnection } from '../connection/connection.ts';
 import { readSetting } from '../editor/settings.ts';
@@ -110,8 +111,17 @@ async function translateQuietly(
   if (!read.ok) return undefined;
   const texts = await textsOfTask(read.task, settings.profile);
   const plan = await planTexts(context, connection, { settings, texts, files: [task.document.uri] });
-  if (plan.bill.segments === 0 || needsConfirmation(plan.bill)) return undefined;
-  const { translations } = await translateProtected({ ...plan, client: connection.client, signal });
+  const confirmed = await ConfirmedPlan.confirm(
+    plan.sending,
+    (bill) => bill.segments > 0 && !needsConfirmation(bill),
+  );
+  if (confirmed === undefined) return undefined;
+  const { translations } = await translateProtected({
+    ...plan,
+    client: connection.client,
+    confirmed,
+    signal,
+  });
   const results = translations.flatMap((translation) => (translation.ok ? translation.text : []));
   if (results.length < translations.length) return undefined;
   const warning = await doubtsAbout(plan, translations);

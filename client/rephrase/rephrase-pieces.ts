@@ -6,13 +6,11 @@ import {
   type RephraseOptions,
 } from '../../workspace/translation/batches/rephrase-texts.ts';
 import type { CachedRephrasings } from '../../workspace/translation/cache/translation-cache.ts';
+import type { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
+import { SendingPlan, type TranslationBill } from '../../workspace/translation/plan/sending-plan.ts';
 import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
 import { rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
-import {
-  billOfRephrasing,
-  type TranslationBill,
-  totalBill,
-} from '../../workspace/translation/translation-bill.ts';
+import { planRephrasing } from '../../workspace/translation/translation-bill.ts';
 import type { Connection } from '../connection/connection.ts';
 import { replaceSelections } from '../results/place-results.ts';
 import { showDifferences } from '../results/show-differences.ts';
@@ -49,10 +47,17 @@ export async function rephrasePieces(
   const cache = await rephrasingsOf(context, connection, operation);
   const accepted = await acceptedCost(context, { connection, cache }, [{ texts, options }]);
   if ('outcome' in accepted) return accepted.outcome;
-  const { cost, bill, left } = accepted;
+  const { cost, bill, confirmed, left } = accepted;
   const shown = { connection, title: `${title} (${cost})`, rephrasing: { bill, left } };
   const { rephrased, characters } = await sendTexts(context, shown, (call) =>
-    rephraseProtected({ ...call, client: improvingBy(operation, call.client), cache, texts, options }),
+    rephraseProtected({
+      ...call,
+      client: improvingBy(operation, call.client),
+      confirmed,
+      cache,
+      texts,
+      options,
+    }),
   );
   const { results, differences } = resultsFor(task.pieces, rephrased);
   if (differences.length > 0) {
@@ -71,6 +76,7 @@ interface WantedTexts {
 
 /** The cost of rephrasing. */
 interface AcceptedCost {
+  readonly confirmed: ConfirmedPlan;
   readonly bill: TranslationBill;
   /** The bill in words. */
   readonly cost: string;
@@ -99,12 +105,15 @@ export async function acceptedCost(
   { connection, cache }: CachedConnection,
   wanted: readonly WantedTexts[],
 ): Promise<AcceptedCost | { readonly outcome: Outcome }> {
-  const left = async () => totalBill(await Promise.all(wanted.map((each) => billOfRephrasing(each, cache))));
-  const bill = await left();
+  const plan = async () =>
+    SendingPlan.sum(await Promise.all(wanted.map((each) => planRephrasing(each, cache))));
+  const left = async () => (await plan()).bill;
+  const sending = await plan();
+  const { bill } = sending;
   if (bill.segments === 0) return { outcome: refuseToRephrase() };
   const cost = billText(bill);
-  const isAccepted = await confirmBill(context, { connection, bill, cost, purpose: 'rephrase' });
-  return isAccepted ? { bill, cost, left } : { outcome: 'cancelled' };
+  const confirmed = await confirmBill(context, { connection, sending, cost, purpose: 'rephrase' });
+  return confirmed === undefined ? { outcome: 'cancelled' } : { bill, confirmed, cost, left };
 }
 
 function refuseToRephrase(): Outcome {

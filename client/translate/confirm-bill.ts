@@ -1,7 +1,12 @@
 import * as vscode from 'vscode';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
-import { billOfPlans, type PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
-import type { TranslationBill } from '../../workspace/translation/translation-bill.ts';
+import { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
+import type { SendingPlan, TranslationBill } from '../../workspace/translation/plan/sending-plan.ts';
+import {
+  billOfPlans,
+  type PlannedTranslation,
+  planOfAll,
+} from '../../workspace/translation/planned-translation.ts';
 import type { Connection } from '../connection/connection.ts';
 import { readSetting } from '../editor/settings.ts';
 import { number } from '../ui/number.ts';
@@ -16,7 +21,13 @@ export function costOf(plans: readonly PlannedTranslation[]): string {
 }
 
 /** The cost of a translation or rephrasing in a few words. */
-export function billText({ characters, requests, known }: TranslationBill): string {
+export function billText({ again, ...bill }: TranslationBill): string {
+  const certain = certainText(bill);
+  if (again === 0) return certain;
+  return vscode.l10n.t('{0}, at most {1} more for texts that come back damaged', certain, number(again));
+}
+
+function certainText({ characters, requests, known }: Omit<TranslationBill, 'again'>): string {
   if (characters === 0 && known > 0) return vscode.l10n.t('{0} texts from the cache', number(known));
   const sent =
     requests === 1
@@ -34,19 +45,31 @@ export function needsConfirmation({ characters }: Pick<TranslationBill, 'charact
 /** What is asked about. */
 interface BillQuestion {
   readonly connection: Connection;
-  readonly bill: Pick<TranslationBill, 'characters'>;
+  readonly sending: SendingPlan;
   /** The bill in words, with other things to know before. */
   readonly cost: string;
   /** What the characters are sent for. */
   readonly purpose: 'translate' | 'rephrase';
 }
 
-/** Asks before a translation or rephrasing that sends more than the setting allows. Smaller ones are sent without a question. */
-export async function confirmBill(
+/**
+ * Asks before a translation or rephrasing that sends more than the setting allows. Smaller ones are sent without a question.
+ * @returns what may be sent; undefined if the user does not agree.
+ */
+export function confirmBill(
   context: TranslateContext,
-  { connection, bill, cost, purpose }: BillQuestion,
+  question: BillQuestion,
+): Promise<ConfirmedPlan | undefined> {
+  return ConfirmedPlan.confirm(
+    question.sending,
+    (bill) => !needsConfirmation(bill) || askAboutBill(context, question),
+  );
+}
+
+async function askAboutBill(
+  context: TranslateContext,
+  { connection, cost, purpose }: BillQuestion,
 ): Promise<boolean> {
-  if (!needsConfirmation(bill)) return true;
   const usage = await context.usageWatch.load(connection);
   const go = purpose === 'translate' ? vscode.l10n.t('Translate') : vscode.l10n.t('Rephrase');
   const detail = [
@@ -65,9 +88,9 @@ export async function confirmBill(
 export function confirmPlans(
   context: TranslateContext,
   { connection, plans }: Required<Pick<ShownSending, 'connection' | 'plans'>>,
-): Promise<boolean> {
+): Promise<ConfirmedPlan | undefined> {
   const cost = costOf(plans);
-  return confirmBill(context, { connection, bill: billOfPlans(plans), cost, purpose: 'translate' });
+  return confirmBill(context, { connection, sending: planOfAll(plans), cost, purpose: 'translate' });
 }
 
 /** How many characters the account has left; undefined without a limit. */

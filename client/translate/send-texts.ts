@@ -5,12 +5,12 @@ import { NotFoundError, RequestRejectedError } from '../../service/errors/servic
 import { DEFAULT_TIMEOUTS } from '../../service/http/call-limits.ts';
 import type { TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
 import { isLasting } from '../../workspace/translation/cache/cached-texts.ts';
+import type { TranslationBill } from '../../workspace/translation/plan/sending-plan.ts';
 import {
   billOfPlans,
   charactersDone,
   type PlannedTranslation,
 } from '../../workspace/translation/planned-translation.ts';
-import type { TranslationBill } from '../../workspace/translation/translation-bill.ts';
 import type { Connection } from '../connection/connection.ts';
 import { number } from '../ui/number.ts';
 import { withProgress } from '../ui/progress.ts';

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
 import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import {
   type ProtectedResult,
@@ -36,6 +37,7 @@ interface TaskPlan {
   readonly task: SelectionTask;
   readonly connection: Connection;
   readonly plan: PlannedTranslation;
+  readonly confirmed: ConfirmedPlan;
   /** The heading of the progress and of a comparison. */
   readonly title: string;
 }
@@ -51,9 +53,11 @@ export async function translateCaptured(
 ): Promise<Outcome> {
   const planned = await plan(context, argument, { findSettings, capture });
   if (typeof planned === 'string') return planned;
-  const { connection, plan: sent, title } = planned;
+  const { connection, plan: sent, confirmed, title } = planned;
   const shown = { connection, plans: [sent], title: `${title} (${costOf([sent])})` };
-  const result = await sendTexts(context, shown, (call) => translateProtected({ ...sent, ...call }));
+  const result = await sendTexts(context, shown, (call) =>
+    translateProtected({ ...sent, ...call, confirmed }),
+  );
   return place(context, planned, result, destination);
 }
 
@@ -77,9 +81,10 @@ async function plan(
   const texts = await textsOfTask(task, settings.profile);
   const planned = await planTexts(context, connection, { settings, texts, files: [uri] });
   if (planned.bill.segments === 0) return refuseWithoutText();
-  if (!(await confirmPlans(context, { connection, plans: [planned] }))) return 'cancelled';
+  const confirmed = await confirmPlans(context, { connection, plans: [planned] });
+  if (confirmed === undefined) return 'cancelled';
   const title = vscode.l10n.t('Translation into {0}', settings.options.target_lang.toUpperCase());
-  return { task, connection, plan: planned, title };
+  return { task, connection, plan: planned, confirmed, title };
 }
 
 /** Nothing is placed when one of the texts would be damaged. */

@@ -10,9 +10,9 @@ import { RetryBudgets } from '../../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import { KeptTranslations } from '../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../workspace/translation/cache/translation-cache.ts';
-import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';
 import { CANARY_KEY } from '../support/service-client.ts';
+import { translateProtected } from '../support/texts/confirmed-sending.ts';
 
 /** An editor with a service in its settings, which remembers the buttons of the notifications that it shows. */
 const editor = vi.hoisted(() => {

@@ -14,10 +14,9 @@ import {
   ServerError,
   UnexpectedAnswerError,
 } from '../../service/errors/service-errors.ts';
-import { rephraseTexts } from '../../workspace/translation/batches/rephrase-texts.ts';
-import { translateTexts } from '../../workspace/translation/batches/translate-texts.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 import { FETCH_PORTS } from '../support/services/fetch-ports.ts';
+import { rephraseTexts, translateTexts } from '../support/texts/confirmed-sending.ts';
 
 let service: RunningLocalService;
 

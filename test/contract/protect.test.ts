@@ -5,16 +5,15 @@ import { type RunningLocalService, startLocalService } from '../../local-service
 import type { ServiceClient } from '../../service/client.ts';
 import type { Improvement } from '../../service/resources/rephrase.ts';
 import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
-import { rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
 import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
-import {
-  type ProtectedJob,
-  type ProtectedTranslation,
-  translateProtected,
+import type {
+  ProtectedJob,
+  ProtectedTranslation,
 } from '../../workspace/translation/protected/translate-protected.ts';
 import { PROTECTION_CASES } from '../core/protect/cases.ts';
 import { seed } from '../support/random/seed.ts';
 import { clientFor } from '../support/service-client.ts';
+import { rephraseProtected, translateProtected } from '../support/texts/confirmed-sending.ts';
 import { unmarked } from '../support/texts/protected-text.ts';
 
 /** Where a tag begins a block, the marker that the local service puts before each text would move it into the line. */

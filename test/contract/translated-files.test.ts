@@ -6,8 +6,8 @@ import { SWITCHES } from '../../local-service/options/options.ts';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { openTextFile } from '../../workspace/translation/open-text-file.ts';
-import { translateFile } from '../../workspace/translation/translate-file.ts';
 import { clientFor } from '../support/service-client.ts';
+import { translateFile } from '../support/texts/confirmed-sending.ts';
 
 /** A file, each of its placeholders as it is written, and what stays as it is. */
 interface Sample {

@@ -41,6 +41,12 @@ export function withProject(
   );
 }
 
+/** The same project for a user whose state folder is `state`, also where the built command line runs. */
+export function withState(project: TestProject, state: string): TestProject {
+  const env = { ...project.env, XDG_STATE_HOME: state };
+  return { ...project, env, run: (args, setting = {}) => project.run(args, { env, ...setting }) };
+}
+
 function projectIn(folder: string, env: Readonly<Record<string, string>>): TestProject {
   const place = (file: string) => path.join(folder, file);
   const read = (file: string) => readFile(place(file), 'utf8');

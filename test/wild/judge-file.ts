@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inEnglish } from '../../core/message.ts';
 import { declareLanguage } from '../../core/text-formats/text-file.ts';
 import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
-import { translateFile } from '../../workspace/translation/translate-file.ts';
+import { translateFile } from '../support/texts/confirmed-sending.ts';
 import type { ChosenFile } from './choose-files.ts';
 import { broken, type Judgment } from './judge.ts';
 import type { Kind } from './kinds.ts';

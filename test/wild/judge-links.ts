@@ -4,7 +4,7 @@ import { toSlashes } from '../../core/text/path.ts';
 import { documentsBy, followIntoOthers } from '../../workspace/translation/links/follow-into-others.ts';
 import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
 import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
-import { translateFile } from '../../workspace/translation/translate-file.ts';
+import { translateFile } from '../support/texts/confirmed-sending.ts';
 import type { ChosenFile } from './choose-files.ts';
 import { hasLinks, type Links, readLinks } from './oracles/links/links.ts';
 import { serviceThat } from './service.ts';

@@ -1,11 +1,13 @@
 import type { ServiceClient } from '../../service/client.ts';
 import type { StyleId } from '../../service/ids.ts';
 import type { TranslateOptions } from '../translation/batches/translate-texts.ts';
+import type { ConfirmedPlan } from '../translation/plan/confirmed-plan.ts';
+import { SendingPlan } from '../translation/plan/sending-plan.ts';
 import {
   type ProtectedTranslation,
   translateProtected,
 } from '../translation/protected/translate-protected.ts';
-import { billOf, type TranslationBill, totalBill } from '../translation/translation-bill.ts';
+import { NOTHING_KNOWN, planTexts } from '../translation/translation-bill.ts';
 import type { StyleDraft, TrialLists } from './trial-lists.ts';
 
 /** What a text is translated with: no list, the list as the service has it, or the draft. */
@@ -32,6 +34,8 @@ export type TriedTexts = ReadonlyMap<TriedVersion, readonly ProtectedTranslation
 
 /** What trying takes. */
 interface TryPorts {
+  /** The plan of the trial. */
+  readonly confirmed: ConfirmedPlan;
   readonly client: Pick<ServiceClient, 'translate'>;
   readonly trials: TrialLists;
   readonly signal?: AbortSignal | undefined;
@@ -47,13 +51,11 @@ export function triedVersions(stored: StyleId | undefined): readonly TriedVersio
   return stored === undefined ? ['plain', 'draft'] : ['plain', 'stored', 'draft'];
 }
 
-/** What a trial costs. Nothing of it is taken from stored translations. */
-export async function billOfTrial(trial: StyleTrial): Promise<TranslationBill> {
+/** What a trial sends. Nothing of it is taken from stored translations. */
+export async function planTrial(trial: StyleTrial): Promise<SendingPlan> {
   const { texts, tagHandling } = jobOf(trial);
-  const bills = trial.versions.map(() =>
-    billOf({ texts, tagHandling, options: optionsOf(trial, undefined) }, { find: () => undefined }),
-  );
-  return totalBill(await Promise.all(bills));
+  const plan = await planTexts({ texts, tagHandling, options: optionsOf(trial, undefined) }, NOTHING_KNOWN);
+  return SendingPlan.sum(trial.versions.map(() => plan));
 }
 
 /**
@@ -63,13 +65,13 @@ export async function billOfTrial(trial: StyleTrial): Promise<TranslationBill> {
  */
 export function runTrial(
   trial: StyleTrial,
-  { client, trials, signal, onProgress }: TryPorts,
+  { client, trials, signal, onProgress, confirmed }: TryPorts,
 ): Promise<TriedTexts> {
   return trials.use(trial.draft, signal, async ({ style_id }) => {
     const ids = { plain: undefined, stored: trial.stored, draft: style_id };
     const tried = new Map<TriedVersion, readonly ProtectedTranslation[]>();
     for (const version of trial.versions) {
-      const job = { ...jobOf(trial), client, signal, options: optionsOf(trial, ids[version]) };
+      const job = { ...jobOf(trial), client, signal, confirmed, options: optionsOf(trial, ids[version]) };
       tried.set(version, (await translateProtected(job)).translations);
       onProgress?.(tried.size);
     }

@@ -5,16 +5,18 @@ import type { TermLanguage } from '../../core/terms/matching/word-rules.ts';
 import type { TermProblem } from '../../core/terms/term-problems.ts';
 import type { StoppedResults } from './batches/send-in-batches.ts';
 import type { CachedTranslations } from './cache/translation-cache.ts';
+import { SendingPlan, type TranslationBill } from './plan/sending-plan.ts';
 import type { ProtectedJob, ProtectedTranslation } from './protected/translate-protected.ts';
 import { type FoundTerms, findProblems, findTerms, readLanguage } from './terms-of-texts.ts';
-import { billOf, type TranslationBill, totalBill } from './translation-bill.ts';
+import { billOf, planTexts } from './translation-bill.ts';
 
 /** What is translated, and how. */
 export type TranslationRequest = Pick<ProtectedJob, 'texts' | 'options' | 'tagHandling'>;
 
-/** A translation before anything is sent. It is sent by `translateProtected`. */
+/** A translation before anything is sent. It is sent by `translateProtected`, when its plan is confirmed. */
 export interface PlannedTranslation extends TranslationRequest {
   readonly cache: CachedTranslations;
+  readonly sending: SendingPlan;
   readonly bill: TranslationBill;
   /** The terms of the glossary that occur in each text. */
   readonly terms: readonly FoundTerms[];
@@ -29,11 +31,18 @@ export async function planTranslation(
   glossary: readonly CheckedTerm[],
 ): Promise<PlannedTranslation> {
   const { source_lang = '', target_lang } = request.options;
-  const [bill, terms] = await Promise.all([
-    billOf(request, cache),
+  const [sending, terms] = await Promise.all([
+    planTexts(request, cache),
     findTerms(request.texts, glossary, source_lang),
   ]);
-  return { ...request, cache, bill, terms, termLanguage: await languageFor(terms, target_lang) };
+  return {
+    ...request,
+    cache,
+    sending,
+    bill: sending.bill,
+    terms,
+    termLanguage: await languageFor(terms, target_lang),
+  };
 }
 
 /** The stemmer of a language is only loaded where a text has terms. */
@@ -51,9 +60,14 @@ export function termProblemsOf(
   return findProblems({ texts, translations }, terms, (text) => readTarget(text, termLanguage));
 }
 
+/** Several planned translations together. */
+export function planOfAll(plans: readonly PlannedTranslation[]): SendingPlan {
+  return SendingPlan.sum(plans.map(({ sending }) => sending));
+}
+
 /** The bill of several planned translations together. */
 export function billOfPlans(plans: readonly PlannedTranslation[]): TranslationBill {
-  return totalBill(plans.map(({ bill }) => bill));
+  return planOfAll(plans).bill;
 }
 
 /** Code points of planned translations that have arrived and are stored. */

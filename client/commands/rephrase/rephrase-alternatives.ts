@@ -4,6 +4,7 @@ import type { SegmentDifference } from '../../../core/protect/model.ts';
 import { runLimited } from '../../../workspace/run-limited.ts';
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import type { CachedRephrasings } from '../../../workspace/translation/cache/translation-cache.ts';
+import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
 import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
 import { rephraseProtected } from '../../../workspace/translation/protected/rephrase-protected.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
@@ -52,11 +53,11 @@ export async function rephraseAlternatives(context: ClientContext, argument: unk
   const cache = await rephrasingsOf(context, connection);
   const accepted = await acceptedCost(context, { connection, cache }, requests);
   if ('outcome' in accepted) return accepted.outcome;
-  const { cost, bill, left } = accepted;
+  const { cost, bill, confirmed, left } = accepted;
   const title = vscode.l10n.t('Rephrasing');
   const shown = { connection, title: `${title} (${cost})`, rephrasing: { bill, left } };
   const { alternatives, damages, characters } = await sendTexts(context, shown, (call) =>
-    sendAll(task, requests, { ...call, cache }),
+    sendAll(task, requests, { ...call, cache, confirmed }),
   );
   const [damage] = damages;
   if (alternatives.length === 0 && damage !== undefined) {
@@ -85,10 +86,15 @@ async function requestsFor(
   }));
 }
 
+interface ConfirmedCall extends SendingCall {
+  readonly cache: CachedRephrasings;
+  readonly confirmed: ConfirmedPlan;
+}
+
 async function sendAll(
   { pieces }: SelectionTask,
   requests: readonly AlternativeRequest[],
-  { client, cache, signal, deadline }: SendingCall & { readonly cache: CachedRephrasings },
+  { client, cache, confirmed, signal, deadline }: ConfirmedCall,
 ): Promise<VerifiedAlternatives> {
   const alternatives = new Map<number, Alternative>();
   const damages: (readonly SegmentDifference[])[] = [];
@@ -97,7 +103,7 @@ async function sendAll(
     [...requests.entries()],
     { concurrency: requests.length, signal, finishes: new AbortController() },
     async ([index, { label, ...request }], own) => {
-      const result = await rephraseProtected({ ...request, client, cache, signal: own, deadline });
+      const result = await rephraseProtected({ ...request, client, cache, confirmed, signal: own, deadline });
       characters += result.characters;
       const { results: texts, differences } = resultsFor(pieces, result.rephrased);
       if (differences.length > 0) damages.push(differences);

@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
 import { rootOf } from '../../../core/languages/codes.ts';
+import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
+import { SendingPlan } from '../../../workspace/translation/plan/sending-plan.ts';
 import type { PlannedTranslation } from '../../../workspace/translation/planned-translation.ts';
 import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
 import {
@@ -12,9 +14,9 @@ import type { ClientContext } from '../../context.ts';
 import { showDifferences } from '../../results/show-differences.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
 import { refuseCapture } from '../../selection/refuse-capture.ts';
-import { taskBetween } from '../../selection/selection-task.ts';
+import { type SelectionTask, taskBetween } from '../../selection/selection-task.ts';
 import { textsOfTask } from '../../selection/texts-of-task.ts';
-import { confirmBill, costOf } from '../../translate/confirm-bill.ts';
+import { confirmBill, confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
 import { sendTexts } from '../../translate/send-texts.ts';
 import { refuseWithoutText } from '../../translate/translate-captured.ts';
@@ -44,11 +46,12 @@ export async function backTranslate(context: ClientContext, argument: unknown): 
   const there = await planTexts(context, connection, { settings, texts, files: [uri] });
   if (there.bill.segments === 0) return refuseWithoutText();
   const cost = vscode.l10n.t('{0}, and about the same to translate back', costOf([there]));
-  const bill = { characters: 2 * there.bill.characters };
-  if (!(await confirmBill(context, { connection, bill, cost, purpose: 'translate' }))) return 'cancelled';
+  const sending = SendingPlan.sum([there.sending, there.sending]);
+  const confirmed = await confirmBill(context, { connection, sending, cost, purpose: 'translate' });
+  if (confirmed === undefined) return 'cancelled';
   const target = settings.options.target_lang.toUpperCase();
   const title = vscode.l10n.t('Back-translation through {0}', target);
-  const result = await thereAndBack(context, connection, { there, title: `${title} (${cost})` });
+  const result = await thereAndBack(context, connection, { there, confirmed, title: `${title} (${cost})` });
   if (typeof result === 'string') return result;
   const { translations, back } = result;
   if (back === undefined) {
@@ -57,31 +60,56 @@ export async function backTranslate(context: ClientContext, argument: unknown): 
     return 'unverified';
   }
   await warnOfTranslations(there, translations);
-  await context.results.showDiff({
-    title,
-    before: task.pieces.map(({ text }) => text).join('\n\n'),
-    after: `${shownText(back)}\n\n${target}:\n\n${shownText(translations)}`,
-    path: uri.path,
-    names: ['original', 'back-translation'],
-  });
+  await showBoth(context, task, { target, title, translations, back });
   offerCopy(target, shownText(translations));
   return 'shown';
 }
 
+/** Both translations of a text. */
+interface BothWays {
+  readonly target: string;
+  readonly title: string;
+  readonly translations: readonly ProtectedTranslation[];
+  readonly back: readonly ProtectedTranslation[];
+}
+
+function showBoth(
+  { results }: ClientContext,
+  { pieces, document }: SelectionTask,
+  { target, title, translations, back }: BothWays,
+): Promise<void> {
+  return results.showDiff({
+    title,
+    before: pieces.map(({ text }) => text).join('\n\n'),
+    after: `${shownText(back)}\n\n${target}:\n\n${shownText(translations)}`,
+    path: document.uri.path,
+    names: ['original', 'back-translation'],
+  });
+}
+
+/** The first translation, which the user has agreed to. */
+interface WayThere {
+  readonly there: PlannedTranslation;
+  readonly confirmed: ConfirmedPlan;
+  readonly title: string;
+}
+
 /** Sends both translations under one progress, and skips the second one if the first would damage the text. An outcome ends the command. */
-function thereAndBack(
-  context: ClientContext,
-  connection: Connection,
-  { there, title }: { readonly there: PlannedTranslation; readonly title: string },
-) {
+function thereAndBack(context: ClientContext, connection: Connection, { there, confirmed, title }: WayThere) {
   const plans = [there];
   return sendTexts(context, { connection, plans, title }, async (call) => {
-    const { translations } = await translateProtected({ ...there, ...call });
+    const { translations } = await translateProtected({ ...there, ...call, confirmed });
     if (translations.some(({ ok }) => !ok)) return { translations, back: undefined };
     const plan = await planBack(context, connection, there, translations);
     if (typeof plan === 'string') return plan;
     plans.push(plan);
-    return { translations, back: (await translateProtected({ ...plan, ...call })).translations };
+    // What comes back has another length, so that it is another bill.
+    const more = await confirmPlans(context, { connection, plans: [plan] });
+    if (more === undefined) return 'cancelled' as const;
+    return {
+      translations,
+      back: (await translateProtected({ ...plan, ...call, confirmed: more })).translations,
+    };
   });
 }
 

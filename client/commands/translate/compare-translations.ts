@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
 import type { PlannedTranslation } from '../../../workspace/translation/planned-translation.ts';
 import { translateProtected } from '../../../workspace/translation/protected/translate-protected.ts';
 import type { ComparedVersion } from '../../compare/comparisons.ts';
@@ -39,9 +40,10 @@ export async function compareTranslations(context: ClientContext, argument: unkn
   }
   const plans = sides.map(({ plan }) => plan);
   if (plans.every(({ bill }) => bill.segments === 0)) return refuseWithoutText();
-  if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
+  const confirmed = await confirmPlans(context, { connection, plans });
+  if (confirmed === undefined) return 'cancelled';
   const title = titleOf(sides);
-  const versions = await translateSides(context, connection, { title, sides });
+  const versions = await translateSides(context, connection, { title, sides, confirmed });
   const original = task.pieces.map(({ text }) => text).join('\n\n');
   await (await context.comparisons()).show({ title, original, versions });
   return 'shown';
@@ -54,16 +56,22 @@ function titleOf(sides: readonly ComparedSide[]): string {
   return vscode.l10n.t('{0} or {1} ({2})', labels.slice(0, -1).join(', '), labels.at(-1) ?? '', targets);
 }
 
+interface ComparedSides {
+  readonly title: string;
+  readonly sides: readonly ComparedSide[];
+  readonly confirmed: ConfirmedPlan;
+}
+
 async function translateSides(
   context: ClientContext,
   connection: Connection,
-  { title, sides }: { readonly title: string; readonly sides: readonly ComparedSide[] },
+  { title, sides, confirmed }: ComparedSides,
 ): Promise<readonly ComparedVersion[]> {
   const plans = sides.map(({ plan }) => plan);
   const shown = { connection, plans, title: `${title} (${costOf(plans)})` };
   const translated = await sendTexts(context, shown, async ({ client, signal, deadline }) => {
     const ended = await Promise.allSettled(
-      plans.map((plan) => translateProtected({ ...plan, client, signal, deadline })),
+      plans.map((plan) => translateProtected({ ...plan, client, confirmed, signal, deadline })),
     );
     return ended.map((side) => {
       if (side.status === 'rejected') throw side.reason;

@@ -3,6 +3,7 @@ import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts'
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import type { StoppedResults } from '../../../workspace/translation/batches/send-in-batches.ts';
 import { isOfOneTranslation } from '../../../workspace/translation/of-one-translation.ts';
+import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
 import { billOfPlans } from '../../../workspace/translation/planned-translation.ts';
 import {
   type ProtectedTranslation,
@@ -52,14 +53,23 @@ export async function translateFileToCopy(
     return 'unchanged';
   }
   const plans = copies.map(({ plan }) => plan);
-  if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
-  const { outcomes, characters, failure } = await translateAll(context, connection, copies);
+  const confirmed = await confirmPlans(context, { connection, plans });
+  if (confirmed === undefined) return 'cancelled';
+  const sending = { connection, confirmed, copies };
+  const { outcomes, characters, failure } = await translateAll(context, sending);
   const done = copies.filter((_copy, index) => outcomes[index] === 'done');
   if (uris.length > 1) reportAll(uris, done);
   else for (const { uri } of done) await vscode.window.showTextDocument(uri, { preview: false });
   if (failure !== undefined) throw failure;
   const outcome = outcomes.find((each) => each !== 'done') ?? 'done';
   return confirmDone(outcome, { ...billOfPlans(plans), characters }, 'translate');
+}
+
+/** Copies that the user has agreed to. */
+interface ConfirmedCopies {
+  readonly connection: Connection;
+  readonly confirmed: ConfirmedPlan;
+  readonly copies: readonly Copy[];
 }
 
 /** What became of copies, in their order, and what ended some of them. */
@@ -70,17 +80,14 @@ interface TranslatedCopies {
 }
 
 /** Translates until all are done, or something fails that would be the same for the others. The last failure is for the user. */
-async function translateAll(
-  context: ClientContext,
-  connection: Connection,
-  copies: readonly Copy[],
-): Promise<TranslatedCopies> {
+async function translateAll(context: ClientContext, sending: ConfirmedCopies): Promise<TranslatedCopies> {
+  const { copies } = sending;
   const outcomes: Outcome[] = [];
   let characters = 0;
   let failure: unknown;
   for (const copy of copies) {
     try {
-      const { outcome, billed } = await translateInto(context, connection, { copy, copies });
+      const { outcome, billed } = await translateInto(context, copy, sending);
       characters += billed;
       outcomes.push(outcome);
     } catch (error) {
@@ -151,8 +158,8 @@ async function openAll(uris: readonly vscode.Uri[]): Promise<readonly SourceFile
 /** Sends one of the copies and creates its file. Returns also the code points that were billed. */
 async function translateInto(
   context: ClientContext,
-  connection: Connection,
-  { copy, copies }: { readonly copy: Copy; readonly copies: readonly Copy[] },
+  copy: Copy,
+  { connection, confirmed, copies }: ConfirmedCopies,
 ): Promise<{ readonly outcome: Outcome; readonly billed: number }> {
   const { original, target, plan } = copy;
   const title = vscode.l10n.t('Translation of {0} into {1}', nameOf(original), target.toUpperCase());
@@ -164,7 +171,7 @@ async function translateInto(
   };
   try {
     const sent = await sendTexts(context, { connection, plans, ...shown }, (call) =>
-      translateProtected({ ...plan, ...call, onStopped, deadline: undefined }),
+      translateProtected({ ...plan, ...call, confirmed, onStopped, deadline: undefined }),
     );
     return { outcome: await writeCopy(copy, sent.translations), billed: sent.characters };
   } catch (error) {

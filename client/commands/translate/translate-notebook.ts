@@ -45,13 +45,14 @@ export async function translateNotebook(context: ClientContext, argument: unknow
   const texts = cells.map(({ text }) => ({ text, format: 'markdown' as const, keep }));
   const plan = await planTexts(context, connection, { settings, texts, files: [notebook.uri] });
   const plans = [plan];
-  if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
+  const confirmed = await confirmPlans(context, { connection, plans });
+  if (confirmed === undefined) return 'cancelled';
   const target = settings.options.target_lang.toUpperCase();
   const heading = vscode.l10n.t('Translation of the notebook into {0}', target);
   const { translations, characters } = await sendTexts(
     context,
     { connection, plans, title: `${heading} (${costOf(plans)})` },
-    (call) => translateProtected({ ...plan, ...call, deadline: undefined }),
+    (call) => translateProtected({ ...plan, ...call, confirmed, deadline: undefined }),
   );
   const outcome = await putIntoCells(context, notebook, cells, translations);
   if (outcome !== 'unverified') await warnOfTranslations(plan, translations);

@@ -5,12 +5,13 @@ import type { Log } from '../../../core/log.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import {
-  billOfTrial,
+  planTrial,
   runTrial,
   type StyleTrial,
   type TriedVersion,
   triedVersions,
 } from '../../../workspace/style-rules/try-style.ts';
+import { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
 import type { ProtectedTranslation } from '../../../workspace/translation/protected/translate-protected.ts';
 import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
@@ -106,7 +107,8 @@ class Trial {
   async #showBill(request: Exclude<TryRequest, { readonly kind: 'cancel' }>): Promise<void> {
     const trial = this.#trialOf(request);
     if (trial === undefined) return;
-    const { characters, requests } = await billOfTrial(trial);
+    const { bill } = await planTrial(trial);
+    const { characters, requests } = bill;
     const [each, all] = [characters / trial.versions.length, characters].map((count) => number(count));
     this.#update({
       failure: '',
@@ -136,7 +138,10 @@ class Trial {
     try {
       const { signal } = this.#running;
       const { client } = connection;
-      const tried = await runTrial(trial, { client, trials: openTrials(connection, log), signal });
+      // The page shows the bill, and its button confirms it.
+      const confirmed = await ConfirmedPlan.confirm(await planTrial(trial), () => true);
+      if (confirmed === undefined) return;
+      const tried = await runTrial(trial, { client, trials: openTrials(connection, log), confirmed, signal });
       const versions = trial.versions.map((id) => this.#versionOf(id, tried.get(id)?.[0]));
       this.#update({ versions });
     } catch (error) {

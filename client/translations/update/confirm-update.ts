@@ -53,10 +53,10 @@ export const confirmAll: ConfirmUpdate = async (context, { connection, plan }) =
 };
 
 /** Asks about a file only if more is sent than the settings allow, as for every other file that is translated. */
-export const confirmFile: ConfirmUpdate = (context, { connection, plan }) => {
-  const { bill } = plan;
+export const confirmFile: ConfirmUpdate = async (context, { connection, plan }) => {
+  const { sending, bill } = plan;
   const cost = [billText(bill), ...termLines(plan)].join('; ');
-  return confirmBill(context, { connection, bill, cost, purpose: 'translate' });
+  return (await confirmBill(context, { connection, sending, cost, purpose: 'translate' })) !== undefined;
 };
 
 /** Asks before texts of people are replaced, and shows them with their sources. Other texts are asked about as those of a file. */

@@ -75,13 +75,26 @@ function leftAlone(folder: string, plan: UpdatePlan, result: UpdateResult | unde
   // Until something was carried out, only the plan knows what is in the way.
   const files =
     result?.files ??
-    plan.files.map(({ files: pair, obstacle }) => ({ files: pair, refused: [], problem: obstacle }));
+    plan.files.map(({ files: pair, obstacle }) => ({
+      files: pair,
+      refused: [],
+      changed: 0,
+      problem: obstacle,
+    }));
   const refused = files.flatMap((file) =>
     file.refused.map(({ id, reason }) => ({ label: id, reason, open: () => showUnit(folder, id) })),
   );
   const problems = files.flatMap(({ files: { target, exists, source }, problem }) => {
     const open = () => vscode.window.showTextDocument(uriIn(folder, exists ? target : source));
     return problem === undefined ? [] : [{ label: target, reason: problem, open }];
+  });
+  const changed = files.flatMap(({ files: { target, source }, changed: count }) => {
+    const reason = message(
+      'Texts that have changed since they were confirmed: {0}. Update again for them.',
+      count,
+    );
+    const open = () => vscode.window.showTextDocument(uriIn(folder, source));
+    return count === 0 ? [] : [{ label: target, reason, open }];
   });
   const skipped = [...plan.skipped, ...(result?.skipped ?? [])].map(({ path, line = 1, problem }) => {
     const open = () => {
@@ -94,7 +107,7 @@ function leftAlone(folder: string, plan: UpdatePlan, result: UpdateResult | unde
     label: locale,
     reason: message('The service lacks {0}. Map it in "locales", or freeze it.', locale),
   }));
-  return [...refused, ...problems, ...skipped, ...locales];
+  return [...refused, ...problems, ...changed, ...skipped, ...locales];
 }
 
 /** Lets the user pick one of them, and shows it. */

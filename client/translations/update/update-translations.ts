@@ -14,6 +14,8 @@ import {
 } from '../../../workspace/projects/update/plan-update.ts';
 import type { TranslationSetups } from '../../../workspace/projects/update/translation-setups.ts';
 import type { SendingPorts } from '../../../workspace/projects/update/update-file.ts';
+import { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
+import { NOTHING_KNOWN } from '../../../workspace/translation/translation-bill.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import { openDocument } from '../../editor/files.ts';
 import { showDeadLinks } from '../../translate/show-file-differences.ts';
@@ -54,7 +56,7 @@ export function updateTranslations(context: TranslateContext, task: UpdateTask):
     const works = first.files.filter(hasWork).map(({ files }) => files);
     if (works.length === 0) return isUnasked ? 'unchanged' : nothingToDo(changed, first);
     await changed.ports.run.proveWritable();
-    if (first.bill.segments === 0) return finish(update, first, await run(update, works, undefined));
+    if (first.bill.segments === 0) return finish(update, first, await run(update, first, undefined));
     return send(context, task, update, { plan: first, works });
   });
 }
@@ -73,8 +75,6 @@ interface PlannedWork {
   readonly works: readonly FilePair[];
 }
 
-const NOTHING_KNOWN = { find: () => undefined };
-
 /** Plans again with what the service knows and what is known of its answers, asks, and carries it out. */
 async function send(
   context: TranslateContext,
@@ -91,9 +91,11 @@ async function send(
   const terms = isUnasked ? undefined : openProjectTerms(update.project);
   const known = await planWith({ ...prepared, ...(terms && { terms }) }, works, cache);
   const plan = { ...known, skipped: first.skipped };
-  if (!(await confirm(context, { connection, plan }))) return 'cancelled';
+  const confirmed = await ConfirmedPlan.confirm(plan.sending, () => confirm(context, { connection, plan }));
+  if (confirmed === undefined) return 'cancelled';
+  const { client } = connection;
   const result = await sending(context, connection, ({ signal, report }) =>
-    run(prepared, works, { client: connection.client, cache, signal, ...(terms && { terms }) }, report),
+    run(prepared, plan, { client, cache, confirmed, signal, ...(terms && { terms }) }, report),
   );
   return finish(update, plan, result);
 }
@@ -132,15 +134,16 @@ function planWith(
 }
 
 function run(
-  { project, ports, writing, setups, wish }: Update,
-  works: readonly FilePair[],
+  { project, ports, writing, setups }: Update,
+  plan: UpdatePlan,
   sent: SendingPorts | undefined,
   report: (text: string) => void = () => undefined,
 ): Promise<UpdateResult> {
   let done = 0;
+  const count = plan.files.filter(hasWork).length;
   const mayFollow = ({ target }: FilePair) => openDocument(uriIn(project.folder, target))?.isDirty !== true;
-  const onFile = () => report(vscode.l10n.t('{0} of {1} done', number(++done), number(works.length)));
-  return carryOut(project, works, wish, {
+  const onFile = () => report(vscode.l10n.t('{0} of {1} done', number(++done), number(count)));
+  return carryOut(project, plan, {
     ...{ ...ports, ...writing, setupFor: setups.setupFor, onFile, mayFollow },
     ...{ sending: sent, maxCharacters: Number.POSITIVE_INFINITY },
   });

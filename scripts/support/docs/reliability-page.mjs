@@ -8,10 +8,10 @@ const INTRODUCTION = `# Promises
 
 This page is written by \`node scripts/generate-docs.mjs\`: the sentences are in \`scripts/support/docs/promises.json\`, and the tests are
 those that cite a promise by its name. Comments in the code cite promises in the same way, such as _reliability A4_. Letters
-group them: **A** the service client, **S** objects at the service, **D** documents, **E** exit codes, **F** faults that tests inject, **L** the
+group them: **A** the service client, **B** bills and what is sent for them, **S** objects at the service, **D** documents, **E** exit codes, **F** faults that tests inject, **L** the
 language server, **P** what was paid for, **R** repositories of strangers, **T** tests, **V** security, **W** files and locks.`;
 
-const NAME = /[ADLPRSTVW]\d{1,2}a?|E1|F\d\d/;
+const NAME = /[ABDLPRSTVW]\d{1,2}a?|E1|F\d\d/;
 /** Names in a row, as in \`A1-A3\`, \`F10, F11\` or \`D1, D2 and V4\`. */
 const NAMES = new RegExp(`(?:${NAME.source})(?:(?:-|, | and )(?:${NAME.source}))*`);
 const IN_COMMENT = new RegExp(`\\breliability (${NAMES.source})\\b`, 'gi');

@@ -69,6 +69,58 @@ describe.each(MCP_MODES)('in the %s mode, a bill', (mode) => {
 
 const accept = () => 'accept' as const;
 
+// A number counts only after a refusal that named it: reliability B2.
+describe.each(MCP_MODES)('in the %s mode, a number confirms a bill', (mode) => {
+  const morning = { texts: ['Good morning'], target: 'de' };
+
+  test.each([12, 1_000_000_000])('not in the first call, as %i', (confirm_characters) =>
+    withServer({ mode }, async ({ call }) => {
+      const { isError, text } = await call('translate_texts', { ...morning, confirm_characters });
+      expect({ isError, text }).toEqual({
+        isError: true,
+        text: expect.stringContaining('Nothing was sent.'),
+      });
+      expect(text).toContain('call again with confirm_characters: 12.');
+    }),
+  );
+
+  test('once, exactly, and only for the texts that it was named for', () =>
+    withServer({ mode }, async ({ call }) => {
+      const other = { texts: ['Guten Morgen'], target: 'de', confirm_characters: 12 };
+      expect((await call('translate_texts', morning)).isError).toBe(true);
+      const confirmed = { ...morning, confirm_characters: 12 };
+      for (const wrong of [13, 1_000_000_000])
+        expect((await call('translate_texts', { ...morning, confirm_characters: wrong })).isError).toBe(true);
+      expect((await call('translate_texts', other)).isError).toBe(true);
+      expect(
+        (await call('rephrase_texts', { texts: ['Good morning'], confirm_characters: 12 })).isError,
+      ).toBe(true);
+      expect((await call('translate_texts', confirmed)).isError).toBe(false);
+      expect((await call('translate_texts', confirmed)).isError).toBe(true);
+    }));
+
+  test('not for texts of files that have grown since', () =>
+    withServer({ mode }, async ({ call }, project) => {
+      expect((await call('update_translations')).text).toContain(`confirm_characters: ${BYE}.`);
+      await project.edit('locales/en.json', 'Goodbye', 'x'.repeat(15_000));
+      const { isError, text } = await call('update_translations', { confirm_characters: BYE });
+      expect({ isError, text }).toEqual({
+        isError: true,
+        text: expect.stringContaining('confirm_characters: 15000.'),
+      });
+      expect(await project.read('locales/de.json')).toBe(FILES['locales/de.json']);
+    }));
+});
+
+test('an answer to a question that nobody was asked confirms nothing', () =>
+  withServer({ answer: () => 'decline' }, async ({ client }) => {
+    const arguments_ = { texts: ['Good morning'], target: 'de' };
+    const inputResponses = { 'send-12': { action: 'accept', content: {} } };
+    const params = { name: 'parlance_translate_texts', arguments: arguments_, inputResponses };
+    const result = await client.callTool(params as Parameters<typeof client.callTool>[0]);
+    expect(result.isError).toBe(true);
+  }));
+
 test.each<[string, (() => 'decline') | undefined]>([
   ['in the question', () => 'decline'],
   ['in the refusal that an agent passes on', undefined],

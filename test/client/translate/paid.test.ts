@@ -13,9 +13,9 @@ import {
 } from '../../../service/errors/service-errors.ts';
 import { openTextFile } from '../../../workspace/translation/open-text-file.ts';
 import { planTranslation } from '../../../workspace/translation/planned-translation.ts';
-import { translateProtected } from '../../../workspace/translation/protected/translate-protected.ts';
 import { textsOfFile } from '../../../workspace/translation/translate-file.ts';
 import { cacheInMemory } from '../../support/services/upper-case-service.ts';
+import { translateProtected } from '../../support/texts/confirmed-sending.ts';
 
 /** What the editor shows and writes, the button that is pressed, and the copies that are planned. */
 const editor = vi.hoisted(() => ({

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 test('what came from the cache is not counted as 0 characters', () => {
-  const bill = { characters: 0, segments: 3, requests: 0, known: 3 };
+  const bill = { characters: 0, again: 0, segments: 3, requests: 0, known: 3 };
   expect(confirmDone('done', bill, 'translate')).toBe('done');
   expect(billText(bill)).toBe('3 texts from the cache');
   expect(editor.shown).toEqual(['$(check) Translated texts: 3, from the cache']);

@@ -326,3 +326,21 @@ test('what is missing and waits for a review is counted above a translation', ()
     expect(await counts('de.json')).toEqual({ missing: 1, stale: 0, review: 1 });
     expect(await counts('en.json')).toBeUndefined();
   }));
+
+// A source that grows between bill and sending: reliability B1.
+test('what has changed since the user confirmed the bill is left, and named', () =>
+  withEditor(async (project, editor) => {
+    const confirm = async () => {
+      await project.edit('locales/en.json', '"Save the file"', `"${'x'.repeat(46_890)}"`);
+      return true;
+    };
+    const target = {
+      folder: project.folder,
+      wants: ({ locale }: { readonly locale: string }) => locale === 'de',
+    };
+    const outcome = await updateTranslations(editor.translating, { target, wish: USUAL_WISH, confirm });
+    expect(outcome).toBe('unverified');
+    expect(editor.shown.at(-1)).toContain('characters sent: 13');
+    expect(editor.shown.at(-1)).toContain('Texts that have changed since they were confirmed: 1.');
+    expect(JSON.parse(await project.read('locales/de.json'))).not.toHaveProperty('save');
+  }));

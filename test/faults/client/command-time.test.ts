@@ -5,11 +5,11 @@ import {
   TimeoutError,
   UncertainOutcomeError,
 } from '../../../service/errors/service-errors.ts';
-import { translateTexts } from '../../../workspace/translation/batches/translate-texts.ts';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';
 import { TERMS } from '../../support/services/calls-by-class.ts';
+import { translateTexts } from '../../support/texts/confirmed-sending.ts';
 
 /** Runs a command against a server; says how it failed, when in s after its start, and how many requests it took. */
 async function run(

@@ -7,13 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { NetworkError, TimeoutError, UnexpectedAnswerError } from '../../../service/errors/service-errors.ts';
 import { glossaryId } from '../../../service/ids.ts';
 import type { RetryClass } from '../../../service/operation.ts';
-import { translateTexts } from '../../../workspace/translation/batches/translate-texts.ts';
 import { cli } from '../../support/cli.ts';
 import { busyTime, slowness } from '../../support/process/times.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../../support/service-client.ts';
 import { CALLS_BY_CLASS, countOf } from '../../support/services/calls-by-class.ts';
 import { FETCH_PORTS } from '../../support/services/fetch-ports.ts';
+import { translateTexts } from '../../support/texts/confirmed-sending.ts';
 
 const CLASSES = Object.keys(CALLS_BY_CLASS) as readonly RetryClass[];
 const USAGE = '{"character_count":1,"character_limit":2}';

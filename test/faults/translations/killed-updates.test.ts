@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { type BuiltRun, startBuilt } from '../../support/built-cli.ts';
-import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { manifestWith, type TestProject, withProject, withState } from '../../support/project.ts';
 import { runs } from '../../support/runs.ts';
 import { clientFor } from '../../support/service-client.ts';
 
@@ -85,10 +85,12 @@ function whenWritten({ child }: BuiltRun, files: number): Promise<void> {
 /** A project that changes, and whose updates are killed. */
 class Killing {
   readonly #project: TestProject;
+  readonly #state: string;
   #round = 0;
 
-  constructor(project: TestProject) {
-    this.#project = project;
+  constructor(project: TestProject, state: string) {
+    this.#project = withState(project, state);
+    this.#state = state;
   }
 
   /** All texts are translated, and a person has written one of each file. */
@@ -174,10 +176,11 @@ class Killing {
 
   /** The answers that were kept when they arrived. A line that was cut off is left out. */
   async #answers(): Promise<string> {
-    const text = await readFile(path.join(this.#project.folder, '.parlance/answers.journal'), 'utf8').catch(
-      () => '',
-    );
-    return text.slice(0, text.lastIndexOf('\n') + 1);
+    const folder = path.join(this.#state, 'parlance/answers');
+    const all = await readdir(folder, { recursive: true }).catch(() => []);
+    const names = all.filter((name) => name.endsWith('.journal'));
+    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+    return texts.map((text) => text.slice(0, text.lastIndexOf('\n') + 1)).join('');
   }
 
   async #billed(): Promise<number> {
@@ -202,7 +205,7 @@ function lengthOf(texts: readonly string[]): number {
 
 test('an update of 20 files that is killed at any moment writes no half file, and the next one finishes without paying again', () =>
   withProject({ 'parlance.json': MANIFEST }, async (project) => {
-    const killing = new Killing(project);
+    const killing = new Killing(project, path.join(project.folder, 'state'));
     await killing.begin();
     await fc.assert(
       fc.asyncProperty(KILL, (kill) => killing.killAt(kill)),

@@ -5,16 +5,31 @@ import { loadProject, type Project } from '../../../workspace/projects/load-proj
 import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';
 import { findUsedTexts } from '../../../workspace/projects/status/used-texts.ts';
 import { carryOut, type UpdateResult } from '../../../workspace/projects/update/carry-out.ts';
-import type { UpdateWish } from '../../../workspace/projects/update/plan-update.ts';
+import { planUpdate, type UpdateWish } from '../../../workspace/projects/update/plan-update.ts';
 import { TranslationBackups } from '../../../workspace/projects/update/translation-backups.ts';
 import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
+import type { CachedTranslations } from '../../../workspace/translation/cache/translation-cache.ts';
+import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
 import { cacheInMemory, ORIGIN, service } from '../services/upper-case-service.ts';
+import { confirmed } from '../texts/confirmed-sending.ts';
 
 const CODES = textTargets(SNAPSHOT_FACTS);
 
 /** What `parlance update` does, and the texts that it sends. */
 export interface InProcessUpdate extends UpdateResult {
   readonly sent: readonly string[];
+  /** What was confirmed for it. */
+  readonly allowed: ConfirmedPlan;
+}
+
+/** What happens while an update is under way. */
+interface UpdateMoments {
+  /** Before the plan is made. */
+  readonly known?: (cache: CachedTranslations) => Promise<unknown>;
+  /** Between the confirmation and the first request. */
+  readonly confirmed?: (cache: CachedTranslations) => Promise<unknown>;
+  /** After each request, with how many there were. */
+  readonly answered?: (requests: number) => Promise<unknown>;
 }
 
 const SETUP = { options: { source_lang: 'EN', target_lang: 'DE' }, tagHandling: true } as const;
@@ -26,31 +41,40 @@ const SETUP = { options: { source_lang: 'EN', target_lang: 'DE' }, tagHandling: 
 export async function updateInProcess(
   folder: string,
   wish: Partial<UpdateWish> = {},
+  { known, confirmed: isConfirmed, answered }: UpdateMoments = {},
 ): Promise<InProcessUpdate> {
   const { signal } = new AbortController();
   const project = await projectIn(folder, signal);
   const { client, sent } = service();
   const cache = await cacheInMemory().open(ORIGIN);
+  await known?.(cache);
+  const listening: typeof client = {
+    async translate(request, call) {
+      const answer = await client.translate(request, call);
+      await answered?.(sent.length);
+      return answer;
+    },
+  };
   const backups = new TranslationBackups(new SyncFolder(folder, NODE_FILES), () => 0);
   const ports = await openStatusPorts(project, { adopt: 'human', signal });
   try {
-    const result = await carryOut(
-      project,
-      project.pairs,
-      { include: new Set(), prunes: false, ...wish },
-      {
-        ...ports,
-        sending: { client, cache, signal },
-        setupFor: () => SETUP,
-        maxCharacters: Number.POSITIVE_INFINITY,
-        attest: (pairs) => ports.run.attest(pairs),
-        leftLocales: ports.run.leftLocales,
-        backUp: (file, bytes) => backups.write(file, bytes),
-        onFile: () => undefined,
-      },
-    );
+    const setupFor = () => SETUP;
+    const whole = { include: new Set<never>(), prunes: false, ...wish };
+    const plan = await planUpdate(project, project.pairs, whole, { ...ports, cache, setupFor });
+    const allowed = await confirmed(plan.sending);
+    await isConfirmed?.(cache);
+    const result = await carryOut(project, plan, {
+      ...ports,
+      sending: { client: listening, cache, confirmed: allowed, signal },
+      setupFor,
+      maxCharacters: Number.POSITIVE_INFINITY,
+      attest: (pairs) => ports.run.attest(pairs),
+      leftLocales: ports.run.leftLocales,
+      backUp: (file, bytes) => backups.write(file, bytes),
+      onFile: () => undefined,
+    });
     await ports.run.finish();
-    return { ...result, sent: sent.flat() };
+    return { ...result, sent: sent.flat(), allowed };
   } finally {
     await ports.close();
   }

@@ -1,12 +1,12 @@
 import { silentLog } from '../../../core/log.ts';
 import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
-import {
-  type TranslateOptions,
-  type TranslateTextsJob,
-  translateTexts,
+import type {
+  TranslateOptions,
+  TranslateTextsJob,
 } from '../../../workspace/translation/batches/translate-texts.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
+import { translateTexts } from '../texts/confirmed-sending.ts';
 
 export const ORIGIN = 'https://service.example';
 export const GERMAN: TranslateOptions = { target_lang: 'de' };

@@ -7,15 +7,14 @@ import {
   UnexpectedAnswerError,
 } from '../../../service/errors/service-errors.ts';
 import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
-import { rephraseTexts } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import type {
   BatchedJobOptions,
   StoppedResults,
   TextProgress,
   TextResult,
 } from '../../../workspace/translation/batches/send-in-batches.ts';
-import { translateTexts } from '../../../workspace/translation/batches/translate-texts.ts';
 import { failureOf } from '../../support/service-client.ts';
+import { rephraseTexts, translateTexts } from '../../support/texts/confirmed-sending.ts';
 
 /** Answers the texts of one request; `call` and `number` (from 0) identify the request. */
 type Answering = (
@@ -31,6 +30,8 @@ const untilCancelled: Answering = (_texts, { signal }) =>
     signal.addEventListener('abort', () => reject(new CancelledError()), { once: true });
   });
 
+type JobOptions = Omit<BatchedJobOptions, 'confirmed'>;
+
 /** What both use cases have in common: the same tests run over both. */
 interface UseCase {
   readonly name: string;
@@ -38,7 +39,7 @@ interface UseCase {
   readonly run: (
     texts: readonly string[],
     respond: (request: { text: readonly string[] }, call?: CallOptions) => Promise<readonly string[]>,
-    job: BatchedJobOptions,
+    job: JobOptions,
   ) => Promise<readonly TextResult<unknown>[]>;
 }
 
@@ -83,12 +84,7 @@ const USE_CASES: readonly UseCase[] = [
 ];
 
 /** Runs a use case against a scripted service and returns what was sent. */
-async function observe(
-  useCase: UseCase,
-  texts: readonly string[],
-  answer: Answering,
-  job: BatchedJobOptions = {},
-) {
+async function observe(useCase: UseCase, texts: readonly string[], answer: Answering, job: JobOptions = {}) {
   const requests: { text: readonly string[] }[] = [];
   const signals: AbortSignal[] = [];
   let inFlight = 0;

@@ -18,13 +18,11 @@ import {
   type TranslationRequest,
   termProblemsOf,
 } from '../../../workspace/translation/planned-translation.ts';
-import {
-  type ProtectedResult,
-  translateProtected,
-} from '../../../workspace/translation/protected/translate-protected.ts';
+import type { ProtectedResult } from '../../../workspace/translation/protected/translate-protected.ts';
 import { fileWith, textsOfFile } from '../../../workspace/translation/translate-file.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
+import { translateProtected } from '../../support/texts/confirmed-sending.ts';
 
 const GERMAN = { source_lang: 'en', target_lang: 'de' };
 
@@ -95,7 +93,7 @@ describe('a file whose quota ends in the middle', () => {
 test('several translations have one bill', async () => {
   const cache = await emptyCache();
   const plans = [await plan([{ text: 'one' }], cache), await plan([{ text: 'three' }], cache)];
-  expect(billOfPlans(plans)).toEqual({ characters: 8, requests: 2, known: 0, segments: 2 });
+  expect(billOfPlans(plans)).toEqual({ characters: 8, again: 0, requests: 2, known: 0, segments: 2 });
 });
 
 describe('the terms of a glossary', () => {

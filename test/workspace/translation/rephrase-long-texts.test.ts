@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RephraseRequest } from '../../../service/resources/rephrase.ts';
 import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
-import { rephraseTexts } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import { failureOf } from '../../support/service-client.ts';
+import { rephraseTexts } from '../../support/texts/confirmed-sending.ts';
 
 const MAX_BYTES = 10_240;
 

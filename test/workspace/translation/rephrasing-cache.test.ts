@@ -8,8 +8,8 @@ import type { RephraseAnswer, RephraseRequest } from '../../../service/resources
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
-import { rephraseProtected } from '../../../workspace/translation/protected/rephrase-protected.ts';
 import { billOfRephrasing } from '../../../workspace/translation/translation-bill.ts';
+import { rephraseProtected } from '../../support/texts/confirmed-sending.ts';
 
 const ORIGIN = 'https://a.example';
 const OPTIONS: RephraseOptions = { target_lang: 'en-GB', tone: 'friendly' };
@@ -145,6 +145,6 @@ describe('what was rephrased is kept and not paid for again (reliability P1)', (
     await rephrase(cache, to, ['one']);
     const texts = ['one', 'three'].map((text) => ({ text, format: 'plain' as const }));
     const bill = await billOfRephrasing({ texts, options: OPTIONS }, await cache.openRephrasings(ORIGIN));
-    expect(bill).toEqual({ characters: 5, requests: 1, known: 1, segments: 2 });
+    expect(bill).toEqual({ characters: 5, again: 0, requests: 1, known: 1, segments: 2 });
   });
 });

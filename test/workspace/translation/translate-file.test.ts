@@ -8,8 +8,8 @@ import { decodeFile } from '../../../workspace/files/read/decode-file.ts';
 import { tooLargeToTranslate } from '../../../workspace/files/read/text-limit.ts';
 import { handlesTags } from '../../../workspace/translation/handles-tags.ts';
 import { openTextFile } from '../../../workspace/translation/open-text-file.ts';
-import { translateFile } from '../../../workspace/translation/translate-file.ts';
 import { runs } from '../../support/runs.ts';
+import { translateFile } from '../../support/texts/confirmed-sending.ts';
 
 /** A service that makes something of each text. */
 function serviceThat(translate: (text: string) => string, sent: string[] = []) {

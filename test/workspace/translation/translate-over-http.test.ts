@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import { explainError } from '../../../workspace/explain/explain-error.ts';
-import { translateTexts } from '../../../workspace/translation/batches/translate-texts.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';
 import { FETCH_PORTS } from '../../support/services/fetch-ports.ts';
+import { translateTexts } from '../../support/texts/confirmed-sending.ts';
 
 /** Translates into upper case, but leaves out the last `missing` results. */
 const inUpperCase =

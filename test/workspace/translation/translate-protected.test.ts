@@ -6,11 +6,9 @@ import type { TranslateAnswer, TranslateRequest } from '../../../service/resourc
 import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
-import {
-  type ProtectedJob,
-  translateProtected,
-} from '../../../workspace/translation/protected/translate-protected.ts';
+import type { ProtectedJob } from '../../../workspace/translation/protected/translate-protected.ts';
 import { failureOf } from '../../support/service-client.ts';
+import { translateProtected } from '../../support/texts/confirmed-sending.ts';
 
 /** A service that makes something of each text, and keeps the requests. */
 function scripted(translate: (text: string, request: TranslateRequest) => string) {

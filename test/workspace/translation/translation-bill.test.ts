@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { silentLog } from '../../../core/log.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
+import type { TranslationBill } from '../../../workspace/translation/plan/sending-plan.ts';
 import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
-import { translateProtected } from '../../../workspace/translation/protected/translate-protected.ts';
-import { billOf, type TranslationBill } from '../../../workspace/translation/translation-bill.ts';
+import { billOf } from '../../../workspace/translation/translation-bill.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
+import { translateProtected } from '../../support/texts/confirmed-sending.ts';
 
 const OPTIONS = { target_lang: 'de', source_lang: 'en' };
 
@@ -64,7 +65,13 @@ describe('the bill', () => {
         cache,
       });
       expect(before).toMatchObject({ requests, characters, known: 0 });
-      expect(await billOf(job, cache)).toEqual({ characters: 0, requests: 0, known: 3, segments: 3 });
+      expect(await billOf(job, cache)).toEqual({
+        characters: 0,
+        again: 0,
+        requests: 0,
+        known: 3,
+        segments: 3,
+      });
     });
   });
 });

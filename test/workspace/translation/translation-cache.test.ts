@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CancelledError, QuotaExceededError } from '../../../service/errors/service-errors.ts';
 import type { StoppedResults } from '../../../workspace/translation/batches/send-in-batches.ts';
-import {
-  type TranslatedText,
-  type TranslateOptions,
-  type TranslateTextsJob,
-  translateTexts,
+import type {
+  TranslatedText,
+  TranslateOptions,
+  TranslateTextsJob,
 } from '../../../workspace/translation/batches/translate-texts.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
@@ -19,6 +18,7 @@ import {
   service,
   translate,
 } from '../../support/services/upper-case-service.ts';
+import { translateTexts } from '../../support/texts/confirmed-sending.ts';
 
 describe('what is known', () => {
   test('is not sent again, and neither is a text that occurs twice', async () => {

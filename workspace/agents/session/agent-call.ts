@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { LanguageJudge } from '../../../core/languages/judge-language.ts';
 import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import { ConfirmedPlan } from '../../translation/plan/confirmed-plan.ts';
+import { mostCharacters, type SendingPlan } from '../../translation/plan/sending-plan.ts';
 import { RefusedCall } from '../refused-call.ts';
 import type { AgentService } from './agent-service.ts';
+import { ShownBills } from './shown-bills.ts';
 
 /** What tools use of the program that offers them. */
 export interface AgentHost {
@@ -26,10 +30,12 @@ interface SpendingLimits {
 /** What the user said to nothing else. */
 export const SPENDING_LIMITS: SpendingLimits = { perCall: 20_000, perSession: 200_000 };
 
-/** What a call would be billed for at most, as a person is asked. */
+/** What a call would be billed for, as a person is asked. */
 export interface AgentBill {
-  /** Code points. */
+  /** The most code points that are sent: the number that is confirmed. */
   readonly characters: number;
+  /** How many of these are only sent if texts come back damaged; left out for none. */
+  readonly again?: number;
   /** Languages that texts are sent for, such as `DE`. */
   readonly targets: readonly string[];
   /** Files that are written, relative to the root. */
@@ -48,12 +54,20 @@ interface BilledTerms {
 }
 
 /** Asks a person. Throws if it cannot go on before there is an answer. */
-type AskPerson = (bill: AgentBill) => Promise<boolean>;
+export type AskPerson = (bill: AgentBill, sending: SendingPlan) => Promise<boolean>;
+
+/** What a bill is for: the same texts at the same price, for the same languages, files, and service. */
+export function billKey(bill: AgentBill, { digest }: SendingPlan): string {
+  const text = JSON.stringify([bill.characters, bill.targets, bill.files, bill.service, digest]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
 
 /** The calls of one client. Those that write come one after the other. */
 export class AgentSession {
   readonly host: AgentHost;
+  readonly shownBills = new ShownBills();
   readonly #limits: SpendingLimits;
+  /** Code points that were sent, or may be by a call that is under way. */
   #sent = 0;
   #writing: Promise<unknown> = Promise.resolve();
 
@@ -69,7 +83,7 @@ export class AgentSession {
     return result;
   }
 
-  /** Counts code points that may be sent. */
+  /** Counts code points that may be sent; fewer than none give back what was not. */
   spend(characters: number): void {
     this.#sent += characters;
   }
@@ -110,19 +124,39 @@ export class AgentCall {
   }
 
   /**
-   * Lets a person confirm a bill, and returns when they have. What costs nothing needs no answer.
-   * @throws RefusedCall if they do not, or for more than a call may send; what the host throws to ask.
+   * Lets a person confirm a bill, and does the work when they have, which sends what was planned. What costs nothing needs no answer.
+   * @throws RefusedCall if they do not, or for more than a call may send; what the host throws to ask; what the work throws.
    */
-  async approve(bill: AgentBill): Promise<void> {
-    this.session.refuseTooMany(bill.characters);
-    if (bill.characters === 0 && !this.#isPlan) return;
-    if (!(await this.#ask(bill))) {
-      throw new RefusedCall(
-        'The user did not confirm the bill. Nothing was sent. Do not call again before they ask for it.',
-      );
-    }
+  async approved<Result>(
+    sending: SendingPlan,
+    facts: Omit<AgentBill, 'characters' | 'again'>,
+    work: (confirmed: ConfirmedPlan) => Promise<Result>,
+  ): Promise<Result> {
+    const confirmed = await this.#confirm(sending, facts);
+    const { characters } = confirmed;
     // Another call can have been confirmed meanwhile.
-    this.session.refuseTooMany(bill.characters);
-    this.session.spend(bill.characters);
+    this.session.refuseTooMany(characters);
+    this.session.spend(characters);
+    try {
+      return await work(confirmed);
+    } finally {
+      this.session.spend(confirmed.taken - characters);
+    }
+  }
+
+  async #confirm(
+    sending: SendingPlan,
+    facts: Omit<AgentBill, 'characters' | 'again'>,
+  ): Promise<ConfirmedPlan> {
+    const characters = mostCharacters(sending.bill);
+    const { again } = sending.bill;
+    this.session.refuseTooMany(characters);
+    const isFree = characters === 0 && !this.#isPlan;
+    const bill: AgentBill = { characters, ...(again > 0 && { again }), ...facts };
+    const confirmed = await ConfirmedPlan.confirm(sending, () => isFree || this.#ask(bill, sending));
+    if (confirmed !== undefined) return confirmed;
+    throw new RefusedCall(
+      'The user did not confirm the bill. Nothing was sent. Do not call again before they ask for it.',
+    );
   }
 }

@@ -40,6 +40,5 @@ export interface AgentService {
   foundOptions(fields: TextFields, used: UsedService, signal: AbortSignal): Promise<TranslateOptions>;
   /** Refuses what the service would refuse. Connects to nothing. */
   checkRephrasing(options: RephraseOptions): Promise<void>;
-  /** @param isLong Whether answers are kept on the disk as soon as they arrive, so that a run that is killed loses none. */
-  use<Result>(work: (used: UsedService) => Promise<Result>, isLong?: boolean): Promise<Result>;
+  use<Result>(work: (used: UsedService) => Promise<Result>): Promise<Result>;
 }

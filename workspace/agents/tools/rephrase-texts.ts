@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { inEnglish } from '../../../core/message.ts';
-import { countCodePoints } from '../../../core/text/unicode/code-points.ts';
+import type { Improvement } from '../../../service/resources/rephrase.ts';
 import type { RephraseOptions } from '../../translation/batches/rephrase-texts.ts';
 import { keepListOf } from '../../translation/keep-list-above.ts';
+import type { ConfirmedPlan } from '../../translation/plan/confirmed-plan.ts';
 import { rephraseProtected } from '../../translation/protected/rephrase-protected.ts';
+import type { SentText } from '../../translation/protected/send-protected.ts';
+import { NOTHING_KNOWN, planRephrasing } from '../../translation/translation-bill.ts';
 import { CONFIRM, TEXTS } from '../answers/confirm-field.ts';
 import { fitting } from '../answers/fitting-texts.ts';
 import { manifestOf } from '../session/agent-project.ts';
+import type { UsedService } from '../session/agent-service.ts';
 import { defineTool } from '../tool.ts';
 
 const NAME = v.pipe(v.string(), v.maxLength(40));
@@ -49,30 +53,27 @@ export const rephraseTexts = defineTool({
     };
     await service.checkRephrasing(options);
     const keep = await keepListOf(await manifestOf(call.host));
-    const characters = texts.reduce((sum, text) => sum + countCodePoints(text), 0);
+    const request = {
+      texts: texts.map((text) => ({ text, format: 'paragraphs' as const, keep })),
+      options,
+    };
+    const send =
+      (confirmed: ConfirmedPlan) =>
+      async ({ client, rephrasings: cache }: UsedService) => {
+        const job = { ...request, client, cache, confirmed, signal: call.signal };
+        const { rephrased, characters } = await rephraseProtected(job);
+        return { characters, texts: fitting(rephrased.map(answerOf)) };
+      };
     const targets = target === undefined ? [] : [target];
-    await call.approve({ characters, targets, files: [], service: await service.address() });
-    return call.session.alone(() =>
-      service.use(async ({ client, rephrasings: cache }) => {
-        const toProtect = texts.map((text) => ({ text, format: 'paragraphs' as const, keep }));
-        const result = await rephraseProtected({
-          texts: toProtect,
-          options,
-          client,
-          cache,
-          signal: call.signal,
-        });
-        const answers = result.rephrased.map((each) =>
-          each.ok
-            ? { text: each.text }
-            : {
-                problem: each.differences[0]
-                  ? inEnglish(each.differences[0].reason)
-                  : 'The service damaged this text.',
-              },
-        );
-        return { characters: result.characters, texts: fitting(answers) };
-      }),
+    const bill = { targets, files: [], service: await service.address() };
+    return call.approved(await planRephrasing(request, NOTHING_KNOWN), bill, (confirmed) =>
+      call.session.alone(() => service.use(send(confirmed))),
     );
   },
 });
+
+function answerOf(rephrased: SentText<Improvement>) {
+  if (rephrased.ok) return { text: rephrased.text };
+  const [first] = rephrased.differences;
+  return { problem: first === undefined ? 'The service damaged this text.' : inEnglish(first.reason) };
+}

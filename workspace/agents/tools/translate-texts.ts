@@ -7,15 +7,17 @@ import type { TranslateOptions } from '../../translation/batches/translate-texts
 import { declaredTerms } from '../../translation/declared-terms.ts';
 import { handlesTags } from '../../translation/handles-tags.ts';
 import { keepListOf } from '../../translation/keep-list-above.ts';
+import type { ConfirmedPlan } from '../../translation/plan/confirmed-plan.ts';
 import {
   type ProtectedTranslation,
   translateProtected,
 } from '../../translation/protected/translate-protected.ts';
 import { findProblems, type ProblemOfText, phrasesIn, termsIn } from '../../translation/terms-of-texts.ts';
-import { billOf } from '../../translation/translation-bill.ts';
+import { NOTHING_KNOWN, planTexts } from '../../translation/translation-bill.ts';
 import { CONFIRM, TEXTS } from '../answers/confirm-field.ts';
 import { fitting } from '../answers/fitting-texts.ts';
 import { manifestOf } from '../session/agent-project.ts';
+import type { UsedService } from '../session/agent-service.ts';
 import { defineTool } from '../tool.ts';
 
 const LANGUAGE = v.pipe(v.string(), v.maxLength(40));
@@ -59,27 +61,27 @@ export const translateTexts = defineTool({
     const options = await service.options(fields);
     const toProtect = texts.map((text) => ({ text, format: 'paragraphs' as const, keep }));
     const request = { texts: toProtect, options, tagHandling: handlesTags(facts, options) };
-    const { characters } = await billOf(request, { find: () => undefined });
+    const sending = await planTexts(request, NOTHING_KNOWN);
     const terms = await termsOfProfile(location, fields.profile, options);
     const found = terms === undefined ? [] : await termsIn(toProtect, terms);
     const phrases = phrasesIn(found.flat());
-    await call.approve({
-      characters,
+    const bill = {
       targets: [options.target_lang],
       files: [],
       service: await service.address(),
       ...(phrases.length > 0 && { terms: [{ locale: options.target_lang, phrases }] }),
-    });
-    return call.session.alone(() =>
-      service.use(async (used) => {
-        const known = await service.foundOptions(fields, used, call.signal);
-        const job = { ...request, options: known, client: used.client, cache: used.translations };
-        const { translations, ...sent } = await translateProtected({ ...job, signal: call.signal });
-        const problems =
-          terms && (await findProblems({ texts: toProtect, translations }, found, terms.readTarget));
-        const answers = translations.map((each, index) => answerOf(each, index, problems));
-        return { characters: sent.characters, translations: fitting(answers) };
-      }),
+    };
+    const send = (confirmed: ConfirmedPlan) => async (used: UsedService) => {
+      const known = await service.foundOptions(fields, used, call.signal);
+      const job = { ...request, options: known, client: used.client, cache: used.translations };
+      const { translations, ...sent } = await translateProtected({ ...job, confirmed, signal: call.signal });
+      const problems =
+        terms && (await findProblems({ texts: toProtect, translations }, found, terms.readTarget));
+      const answers = translations.map((each, index) => answerOf(each, index, problems));
+      return { characters: sent.characters, translations: fitting(answers) };
+    };
+    return call.approved(sending, bill, (confirmed) =>
+      call.session.alone(() => service.use(send(confirmed))),
     );
   },
 });

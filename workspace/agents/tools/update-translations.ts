@@ -5,6 +5,8 @@ import { carryOut, type FileResult, type UpdateResult } from '../../projects/upd
 import { hasWork, planUpdate, type UpdatePlan, type UpdateWish } from '../../projects/update/plan-update.ts';
 import { phrasesOf, termsOfLocales } from '../../projects/update/planned-terms.ts';
 import { writingPorts } from '../../projects/update/writing-ports.ts';
+import type { ConfirmedPlan } from '../../translation/plan/confirmed-plan.ts';
+import { NOTHING_KNOWN } from '../../translation/translation-bill.ts';
 import { CHOICE, CUT, PROBLEMS } from '../answers/agent-states.ts';
 import { CONFIRM } from '../answers/confirm-field.ts';
 import { RefusedCall } from '../refused-call.ts';
@@ -62,8 +64,7 @@ export const updateTranslations = defineTool({
         const pairs = open.pairs.filter((pair) => !links.includes(pair));
         const plan = await planOf({ ...open, pairs }, setups, call);
         const works = plan.files.filter(hasWork).map(({ files }) => files);
-        await call.approve({
-          characters: plan.bill.characters,
+        const bill = {
           targets: [
             ...new Set(
               plan.files
@@ -74,15 +75,14 @@ export const updateTranslations = defineTool({
           files: works.map(({ target }) => target),
           service: plan.bill.characters === 0 ? '' : await call.host.service.address(),
           terms: termsOfLocales(plan.files).map((own) => ({ locale: own.locale, phrases: phrasesOf(own) })),
+        };
+        const result = await call.approved(plan.sending, bill, (confirmed) => {
+          const send = (used?: UsedService) =>
+            withOwnProject(choice, call, (now) =>
+              run({ open: now, plan: planIn(now, plan), setups, call, confirmed }, used),
+            );
+          return plan.bill.segments === 0 ? send() : call.host.service.use(send);
         });
-        const planned = new Set(works.map(nameOf));
-        const send = (used?: UsedService) =>
-          withOwnProject(choice, call, (now) => {
-            const wanted = now.pairs.filter((pair) => planned.has(nameOf(pair)));
-            const update = { open: { ...now, pairs: wanted }, setups, call, most: plan.bill.characters };
-            return run(update, used);
-          });
-        const result = plan.bill.segments === 0 ? await send() : await call.host.service.use(send, true);
         return answerOf(
           result,
           links.map(({ target }) => `${target}: ${IS_LINK}`),
@@ -93,6 +93,16 @@ export const updateTranslations = defineTool({
 
 function nameOf({ locale, target }: FilePair): string {
   return `${locale}:${target}`;
+}
+
+/** The plan with the files as they are now. One that the project does not have any more is left out. */
+function planIn({ pairs }: AgentProject, plan: UpdatePlan): UpdatePlan {
+  const byName = new Map(pairs.map((pair) => [nameOf(pair), pair]));
+  const files = plan.files.flatMap((file) => {
+    const now = byName.get(nameOf(file.files));
+    return now === undefined ? [] : [{ ...file, files: now }];
+  });
+  return { ...plan, files };
 }
 
 /** The translations that would be written through a link. */
@@ -116,21 +126,20 @@ function planOf(
   });
 }
 
-const NOTHING_KNOWN = { find: () => undefined };
-
 interface Update {
   readonly open: AgentProject;
   readonly setups: AgentSetups;
   readonly call: AgentCall;
-  /** Characters that were approved. */
-  readonly most: number;
+  readonly plan: UpdatePlan;
+  readonly confirmed: ConfirmedPlan;
 }
 
 async function run(
-  { open, setups, call: { host, signal }, most }: Update,
+  { open, plan, setups, call: { host, signal }, confirmed }: Update,
   used: UsedService | undefined,
 ): Promise<UpdateResult> {
-  const { project, pairs, ports, terms } = open;
+  const { project, ports, terms } = open;
+  const pairs = plan.files.filter(hasWork).map(({ files }) => files);
   await ports.run.proveWritable();
   if (used !== undefined) await setups.find(used, signal);
   const unsaved = pairs.find(({ target }) => host.isUnsaved(`${project.folder}/${target}`));
@@ -138,21 +147,20 @@ async function run(
     throw new RefusedCall(
       'A translation has changes in the editor that are not saved. Ask the user to save it.',
     );
-  const sending = used && { client: used.client, cache: used.translations, signal, terms };
+  const sending = used && { client: used.client, cache: used.translations, confirmed, signal, terms };
   const writing = writingPorts(project.folder, ports.run, () => host.now());
   const all = {
     ...ports,
     ...writing,
     sending,
-    maxCharacters: most,
+    maxCharacters: Number.POSITIVE_INFINITY,
     onFile: () => undefined,
     mayFollow: async ({ target }: FilePair) =>
       !host.isUnsaved(`${project.folder}/${target}`) && !(await isBehindLink(project.folder, target)),
     setupFor: setups.setupFor,
   };
   try {
-    // A limit of nothing would leave files that need no request.
-    return await carryOut(project, pairs, WISH, { ...all, maxCharacters: Math.max(1, most) });
+    return await carryOut(project, plan, all);
   } finally {
     await ports.run.finish();
   }
@@ -163,7 +171,15 @@ function answerOf({ files, skipped, left, deadLinks, failure }: UpdateResult, li
   const dead = deadLinks.flatMap(({ target, links: found }) =>
     found.map(({ line, address }) => `${target}:${line}: The link ${address} leads nowhere.`),
   );
+  const changed = files.flatMap(({ files: { target }, changed: count }) =>
+    count === 0
+      ? []
+      : [
+          `${target}: ${count} texts have changed since the user confirmed the bill, and were left. Call again for them.`,
+        ],
+  );
   const problems = [
+    ...changed,
     ...skipped.map(({ path, problem }) => `${path}: ${inEnglish(problem)}`),
     ...links,
     ...dead,

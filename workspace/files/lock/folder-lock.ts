@@ -73,7 +73,7 @@ export function fileNameOf({ machine, pid, start, nonce }: Holder): string {
 }
 
 /** Undefined for a name that is not a holder's. */
-function holderNamed(name: string): Holder | undefined {
+export function holderNamed(name: string): Holder | undefined {
   const [, machine, pid, start, nonce] = /^([a-z\d]+)\.(\d+)\.([a-z\d]*)\.([a-z\d-]+)$/i.exec(name) ?? [];
   if (machine === undefined || start === undefined || nonce === undefined) return undefined;
   return { machine, pid: Number(pid), start, nonce };

@@ -1,8 +1,7 @@
-import { closeSync, constants, fstatSync, openSync, readdirSync, writeSync } from 'node:fs';
+import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readRegular } from '../read/read-regular.ts';
-import { makeFolder } from '../write/make-folder.ts';
 
 // The door to the user's own state folder, and to nothing that anybody else names. Whole files are written with `writeWhole`.
 
@@ -26,8 +25,8 @@ export function readStateText(file: string, maxBytes: number): string | undefine
  * stays there when this process is killed.
  * @throws the system's error, also for a link or a pipe in place of the file.
  */
-export async function appendState(file: string, text: string): Promise<void> {
-  await makeFolder(path.dirname(file), FOLDER_MODE);
+export function appendState(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: FOLDER_MODE });
   const { O_WRONLY, O_APPEND, O_CREAT } = constants;
   const flags = O_WRONLY | O_APPEND | O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
   const descriptor = openSync(file, flags, FILE_MODE);

@@ -13,7 +13,14 @@ import { identifiedUnits } from '../status/identified-units.ts';
 import { previousSources } from '../status/previous-sources.ts';
 import { type DeadLinksOfFile, followAtEnd, type LinkingFile } from './follow-at-end.ts';
 import { filesLinkingTo } from './linking-files.ts';
-import { type FindSetup, tasksOf, type UpdateWish } from './plan-update.ts';
+import {
+  type FindSetup,
+  hasWork,
+  type PlannedFile,
+  tasksOf,
+  type UpdatePlan,
+  type UpdateWish,
+} from './plan-update.ts';
 import { type TargetWriter, writerFor } from './target-writer.ts';
 import { type SendingPorts, updateText } from './update-file.ts';
 import { obstacleOf, type TargetPorts } from './write-target.ts';
@@ -40,6 +47,8 @@ export interface FileResult extends SendingBill {
   readonly isWritten: boolean;
   /** How many units have a new text or a new mark. */
   readonly units: number;
+  /** How many units have changed since they were planned, and are left for another plan. */
+  readonly changed: number;
   /** Texts whose translation must not be used, by the ids of their units. */
   readonly refused: readonly { readonly id: string; readonly reason: Message }[];
   /** Texts, or parts of texts, that came back as they were sent. */
@@ -64,22 +73,24 @@ export interface UpdateResult {
 
 /** Whether an update did all that it was asked for. */
 export function isWhole({ files, skipped, left }: UpdateResult): boolean {
-  const isDone = files.every(({ refused, problem }) => refused.length === 0 && problem === undefined);
+  const isDone = files.every(
+    ({ refused, changed, problem }) => refused.length + changed === 0 && problem === undefined,
+  );
   return isDone && skipped.length + left.length === 0;
 }
 
 /**
- * Brings translations up to date, one file after the other. Each file is complete or as it was; what has arrived for a file when the service fails
+ * Brings translations up to date as a plan says, one file after the other. What has changed since is left for another plan (reliability B1). Each file is complete or as it was; what has arrived for a file when the service fails
  * is written. At the end, links of machines follow the headings of the translations that were written.
  */
 export async function carryOut(
   project: Project,
-  pairs: readonly FilePair[],
-  wish: UpdateWish,
+  plan: Pick<UpdatePlan, 'files' | 'wish'>,
   ports: UpdatePorts,
 ): Promise<UpdateResult> {
   const linking: LinkingFile[] = [];
-  const result = await updateAll(project, pairs, wish, { ...ports, onLinking: (file) => linking.push(file) });
+  const all = { ...ports, onLinking: (file: LinkingFile) => linking.push(file) };
+  const result = await updateAll(project, plan.files.filter(hasWork), plan.wish, all);
   const links = await unlessFileError(() => followAll(project, result.files, linking, ports));
   if (links instanceof FileError) return { failure: links, ...result, deadLinks: [], followed: [] };
   return { ...result, ...links };
@@ -110,7 +121,7 @@ interface AllPorts extends UpdatePorts {
 
 async function updateAll(
   project: Project,
-  pairs: readonly FilePair[],
+  planned: readonly PlannedFile[],
   wish: UpdateWish,
   ports: AllPorts,
 ): Promise<Omit<UpdateResult, 'deadLinks' | 'followed'>> {
@@ -118,7 +129,7 @@ async function updateAll(
   const skipped: SkippedFile[] = [];
   let [characters, seen] = [0, 0];
   let readOnly: FileError | undefined;
-  for (const group of groupsOf(pairs)) {
+  for (const group of groupsOf(planned)) {
     const outcome = await updateGroup(project, group, wish, ports, ports.maxCharacters - characters);
     skipped.push(...outcome.skipped);
     seen += outcome.seen;
@@ -129,21 +140,22 @@ async function updateAll(
       readOnly ??= blocked;
     }
     const failure = outcome.files.find((file) => file.failure !== undefined)?.failure;
-    const left = pairs.slice(seen);
+    const left = planned.slice(seen).map((file) => file.files);
     if (failure !== undefined) return { files, skipped, left, failure };
     if (outcome.seen < group.length) return { files, skipped, left };
   }
   return { files, skipped, left: [], ...(readOnly !== undefined && { failure: readOnly }) };
 }
 
-/** Pairs that are written together: all languages of one file. */
-function groupsOf(pairs: readonly FilePair[]): readonly (readonly FilePair[])[] {
-  const groups: FilePair[][] = [];
-  for (const pair of pairs) {
+/** Files that are written together: all languages of one file. */
+function groupsOf(planned: readonly PlannedFile[]): readonly (readonly PlannedFile[])[] {
+  const groups: PlannedFile[][] = [];
+  for (const file of planned) {
+    const { source, target } = file.files;
     const last = groups.at(-1);
-    const isSame = pair.source === pair.target && last?.[0]?.target === pair.target;
-    if (isSame) last?.push(pair);
-    else groups.push([pair]);
+    const isSame = source === target && last?.[0]?.files.target === target;
+    if (isSame) last?.push(file);
+    else groups.push([file]);
   }
   return groups;
 }
@@ -157,7 +169,7 @@ interface GroupOutcome {
 
 async function updateGroup(
   project: Project,
-  group: readonly FilePair[],
+  group: readonly PlannedFile[],
   wish: UpdateWish,
   ports: AllPorts,
   mostCharacters: number,
@@ -165,9 +177,9 @@ async function updateGroup(
   const files: FileOutcome[] = [];
   const skipped: SkippedFile[] = [];
   const [first] = group;
-  const writer = first && writerFor(project, first, ports);
+  const writer = first && writerFor(project, first.files, ports);
   let [characters, seen] = [0, 0];
-  for (const pair of group) {
+  for (const { files: pair, planned } of group) {
     if (writer === undefined || characters >= mostCharacters) break;
     seen++;
     const reading = await readStatus(writer.project, pair, ports);
@@ -175,7 +187,10 @@ async function updateGroup(
       skipped.push(reading.skipped);
       continue;
     }
-    const outcome = await updateFile(writer, reading.status, wish, ports);
+    const wanted = tasksOf(reading.status, wish, ports.setupFor);
+    const tasks = wanted.filter((task) => planned.has(task));
+    const updated = await updateFile(writer, reading.status, tasks, ports);
+    const outcome = { ...updated, changed: updated.changed + wanted.length - tasks.length };
     files.push(outcome);
     characters += outcome.characters;
     if (outcome.failure !== undefined) break;
@@ -203,18 +218,17 @@ interface FileOutcome extends FileResult {
 }
 
 const NOTHING_DONE = {
-  ...{ isWritten: false, units: 0, requests: 0, characters: 0 },
+  ...{ isWritten: false, units: 0, changed: 0, requests: 0, characters: 0 },
   ...{ refused: [], unchanged: [], termProblems: [] },
 };
 
 async function updateFile(
   { project, write }: TargetWriter,
   status: FileStatus,
-  wish: UpdateWish,
+  tasks: readonly UnitTask[],
   ports: AllPorts,
 ): Promise<FileOutcome> {
   const { files, standings } = status;
-  const tasks = tasksOf(status, wish, ports.setupFor);
   const recorded = standings.flatMap(({ attests }) => attests ?? []);
   const setup = ports.setupFor(files);
   const nothing = { files, ...NOTHING_DONE };
@@ -229,13 +243,13 @@ async function updateFile(
   const previousSourceOf = await previousIfMarked(status, tasks, ports);
   const task = { ...status, project, tasks, setup, dependsOf, previousSourceOf, record: ports.record };
   const updated = await updateText(task, ports.sending);
-  const { attests, refused, requests, characters, unchanged, failure } = updated;
+  const { attests, refused, changed, requests, characters, unchanged, failure } = updated;
   const text = updated.text ?? movedText(status);
   const ids = new Map(identifiedUnits(status).map(({ id, standing: { pair } }) => [pair, id]));
   const idOf = (pair: UnitPair) => ids.get(pair) ?? files.target;
   const named = refused.map(({ pair, reason }) => ({ id: idOf(pair), reason }));
   const termProblems = updated.termProblems.map(({ pair, ...found }) => ({ ...found, id: idOf(pair) }));
-  const bill = { requests, characters, unchanged, ...(failure !== undefined && { failure }) };
+  const bill = { requests, characters, changed, unchanged, ...(failure !== undefined && { failure }) };
   const result = { ...nothing, ...bill, refused: named, termProblems };
   await ports.attest([...recorded, ...attests, ...(text === undefined ? [] : waitingIn(status, tasks))]);
   if (text === undefined) return result;

@@ -5,12 +5,14 @@ import { selectWork, type UnitTask, type UpdateChoice } from '../../../core/proj
 import { formatOf } from '../../../core/text-formats/formats.ts';
 import { FileError } from '../../files/file-error.ts';
 import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
+import { SendingPlan, type TranslationBill } from '../../translation/plan/sending-plan.ts';
 import { withParts } from '../../translation/protected/protect-texts.ts';
-import { billOf, type TranslationBill, totalBill } from '../../translation/translation-bill.ts';
+import { planTexts } from '../../translation/translation-bill.ts';
 import type { Project } from '../load-project.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
 import { identifiedUnits } from '../status/identified-units.ts';
 import type { ProjectTerms } from '../status/project-terms.ts';
+import { PlannedTasks } from './planned-tasks.ts';
 import { type PlannedTerms, plannedTerms, sumTerms } from './planned-terms.ts';
 import { sectionRequests, type TranslationSetup } from './section-requests.ts';
 import { obstacleOf } from './write-target.ts';
@@ -32,9 +34,12 @@ export interface PlannedFile {
   readonly tasks: number;
   /** Units with a text of a person that is replaced. */
   readonly replaced: readonly UnitTask[];
+  /** What is to be done, with the texts that it is done for. */
+  readonly planned: PlannedTasks;
   /** How many texts are recorded as they stand there. */
   readonly recorded: number;
-  /** Nothing, if the translation cannot be written. */
+  /** The texts that are sent: nothing, if the translation cannot be written. */
+  readonly sending: SendingPlan;
   readonly bill: TranslationBill;
   /** The terms that its texts to translate must use. */
   readonly terms: readonly PlannedTerms[];
@@ -42,10 +47,13 @@ export interface PlannedFile {
   readonly obstacle?: Message;
 }
 
-/** What an update would do. Nothing is sent or written for it. */
+/** What an update would do. Nothing is sent or written for it. `carryOut` does exactly this. */
 export interface UpdatePlan {
+  readonly wish: UpdateWish;
   readonly files: readonly PlannedFile[];
   readonly skipped: readonly SkippedFile[];
+  /** The texts that are sent. */
+  readonly sending: SendingPlan;
   readonly bill: TranslationBill;
 }
 
@@ -77,7 +85,8 @@ export async function planUpdate(
     if (reading.ok) files.push(await planFile(project, reading.status, wish, ports));
     else skipped.push(reading.skipped);
   }
-  return { files, skipped, bill: totalBill(files.map(({ bill }) => bill)) };
+  const sending = SendingPlan.sum(files.map((file) => file.sending));
+  return { wish, files, skipped, sending, bill: sending.bill };
 }
 
 /** Whether an update changes a file, or records what it has. */
@@ -129,21 +138,23 @@ async function planFile(
   const toSend = obstacle === undefined ? tasks.filter(({ action }) => action === 'translate') : [];
   const requests = setup === undefined ? [] : sectionRequests(toSend, source.units, setup);
   const own = requests.length === 0 ? undefined : await terms?.of(files);
-  const bills: TranslationBill[] = [];
+  const sendings: SendingPlan[] = [];
   const found: PlannedTerms[] = [];
   for (const { request } of requests) {
     // Read once for both.
     const texts = own === undefined ? request.texts : await withParts(request.texts);
-    bills.push(await billOf({ ...request, texts }, cache));
+    sendings.push(await planTexts({ ...request, texts }, cache));
     if (own !== undefined) found.push(...(await plannedTerms(texts, own)));
   }
+  const sending = SendingPlan.sum(sendings);
   return {
     files,
     counts: countStates(status),
     tasks: changes,
     replaced: tasks.filter(({ replacesHuman }) => replacesHuman),
     recorded: standings.filter(({ attests }) => attests !== undefined).length,
-    bill: totalBill(bills),
+    planned: new PlannedTasks(tasks),
+    ...{ sending, bill: sending.bill },
     terms: sumTerms(found),
     ...(obstacle && { obstacle: obstacle instanceof FileError ? obstacle.what : obstacle }),
   };

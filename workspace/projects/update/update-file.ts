@@ -11,6 +11,7 @@ import type { TermProblem } from '../../../core/terms/term-problems.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { runLimited } from '../../run-limited.ts';
 import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
+import type { ConfirmedPlan } from '../../translation/plan/confirmed-plan.ts';
 import type { SendingBill } from '../../translation/protected/send-protected.ts';
 import {
   type ProtectedJob,
@@ -52,6 +53,8 @@ interface FileTask {
 export interface SendingPorts {
   readonly client: ProtectedJob['client'];
   readonly cache: Pick<CachedTranslations, 'sendInBatches' | 'forget'>;
+  /** Only its texts are sent. */
+  readonly confirmed: ConfirmedPlan;
   readonly signal: AbortSignal;
   /** The terms that translations must use; left out where nobody asks what is wrong with them. */
   readonly terms?: Pick<ProjectTerms, 'of'>;
@@ -75,6 +78,8 @@ interface UpdatedText extends SendingBill {
   /** What the record says of the new texts. */
   readonly attests: readonly AttestedPair[];
   readonly refused: readonly RefusedUnit[];
+  /** How many units are left, because their texts are not in the confirmed plan. */
+  readonly changed: number;
   /** Texts, or parts of texts, that came back as they were sent. */
   readonly unchanged: readonly string[];
   /** What may be wrong with the terms of what came back. */
@@ -94,8 +99,7 @@ export async function updateText(task: FileTask, ports: SendingPorts | undefined
   const sections = sectionRequests(toSend, task.source.units, task.setup);
   const sent = ports === undefined ? NOTHING_SENT : await sendSections(sections, ports, task.files);
   const { changes, refused } = changesOf(task, sent.texts);
-  const { requests, characters, unchanged, termProblems, failure } = sent;
-  const bill = { requests, characters, unchanged, termProblems, ...(failure !== undefined && { failure }) };
+  const { texts: _texts, ...bill } = sent;
   if (changes.length === 0) return { ...bill, text: undefined, attests: [], refused };
   const pairs = task.standings.map(({ pair }) => pair);
   const written = writeUnits({ source: task.source.file, target: task.target.file }, pairs, changes);
@@ -131,6 +135,7 @@ type UnitTexts = ReadonlyMap<UnitTask, readonly string[] | Message>;
 const NOTHING_SENT: SentSections = {
   requests: 0,
   characters: 0,
+  changed: 0,
   texts: new Map(),
   unchanged: [],
   termProblems: [],
@@ -138,6 +143,7 @@ const NOTHING_SENT: SentSections = {
 
 interface SentSections extends SendingBill {
   readonly texts: UnitTexts;
+  readonly changed: number;
   readonly unchanged: readonly string[];
   readonly termProblems: readonly TermProblemOfUnit[];
   readonly failure?: unknown;
@@ -149,7 +155,7 @@ const CONCURRENCY = 8;
 /** Sends sections. After a failure nothing else is sent, and what is under way may arrive. */
 async function sendSections(
   sections: readonly SectionRequest[],
-  { client, cache, signal, terms }: SendingPorts,
+  { client, cache, confirmed, signal, terms }: SendingPorts,
   files: FilePair,
 ): Promise<SentSections> {
   const own = await terms?.of(files);
@@ -157,13 +163,14 @@ async function sendSections(
   const unchanged: string[] = [];
   const termProblems: TermProblemOfUnit[] = [];
   let bill: SendingBill = { requests: 0, characters: 0 };
+  let changed = 0;
   const add = ({ requests, characters }: SendingBill) => {
     bill = { requests: bill.requests + requests, characters: bill.characters + characters };
   };
   const limits = { concurrency: CONCURRENCY, signal, finishes: new AbortController() };
   try {
     await runLimited(sections, limits, async ({ tasks, request }, ended) => {
-      const job = { ...request, client, cache, signal: ended };
+      const job = { ...request, client, cache, confirmed, signal: ended };
       const onStopped: ProtectedJob['onStopped'] = (translations, stopped) => {
         add(stopped);
         settle(tasks, translations, texts);
@@ -171,35 +178,45 @@ async function sendSections(
       };
       const result = await translateProtected({ ...job, onStopped });
       add(result);
-      settle(tasks, result.translations, texts);
+      changed += settle(tasks, result.translations, texts);
       unchanged.push(...unchangedOf(result.translations));
       const { translations } = result;
       const found = await problemsWithTerms({ texts: request.texts, translations }, own);
       const pairs = tasks.flatMap(({ standing: { pair } }) => (pair.source?.parts ?? []).map(() => pair));
       termProblems.push(...found.map((problem) => ({ ...problem, pair: pairs[problem.text] ?? {} })));
     });
-    return { ...bill, texts, unchanged, termProblems };
+    return { ...bill, texts, changed, unchanged, termProblems };
   } catch (failure) {
-    return { ...bill, texts, unchanged, termProblems, failure };
+    return { ...bill, texts, changed, unchanged, termProblems, failure };
   }
 }
 
-/** Gives each unit what has arrived for all its parts. */
+/**
+ * Gives each unit what has arrived for all its parts.
+ * @returns how many units were not sent as a whole.
+ */
 function settle(
   tasks: readonly UnitTask[],
   translations: readonly (ProtectedTranslation | undefined)[],
   texts: Map<UnitTask, readonly string[] | Message>,
-): void {
-  let at = 0;
+): number {
+  let [at, unsent] = [0, 0];
   for (const task of tasks) {
     const count = task.standing.pair.source?.parts.length ?? 0;
     const own = translations.slice(at, at + count);
     at += count;
     const refused = own.find((each) => each?.ok === false);
     const whole = own.flatMap((each) => (each?.ok ? [each.text] : []));
-    if (refused?.ok === false) texts.set(task, refused.differences[0]?.reason ?? DAMAGED);
+    if (own.some(isUnsent)) unsent++;
+    else if (refused?.ok === false) texts.set(task, refused.differences[0]?.reason ?? DAMAGED);
     else if (whole.length === count) texts.set(task, whole);
   }
+  return unsent;
+}
+
+/** Whether a part of a text has no answer. */
+function isUnsent(translation: ProtectedTranslation | undefined): boolean {
+  return translation?.ok === false && translation.differences.some(({ isUnanswered }) => isUnanswered);
 }
 
 const DAMAGED = message('The service damaged this text.');

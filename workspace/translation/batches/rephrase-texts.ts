@@ -96,11 +96,13 @@ function joinedTexts(
 function joinedText(results: readonly RephrasedText[], gaps: readonly string[]): RephrasedText {
   const [first] = results;
   if (first !== undefined && results.length === 1) return first;
+  const isLeft = results.some((result) => result.isLeft);
   const text = joinPieces(
     results.map((result) => result.text),
     gaps,
   );
   const answer = results.find((result) => result.answer !== undefined)?.answer;
+  if (isLeft) return { text, isLeft };
   return answer === undefined ? { text } : { text, answer: { ...answer, text } };
 }
 

@@ -4,6 +4,7 @@ import type { CallOptions } from '../../../service/client.ts';
 import { UnexpectedAnswerError } from '../../../service/errors/service-errors.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import { runLimited } from '../../run-limited.ts';
+import type { ConfirmedPlan } from '../plan/confirmed-plan.ts';
 
 /** The progress of a job with many texts. Texts that need not be sent count as done from the start. */
 export interface TextProgress {
@@ -13,6 +14,8 @@ export interface TextProgress {
 
 /** The options of every batched job. `Answer` is the service's object for a text. */
 export interface BatchedJobOptions<Answer extends object = object> {
+  /** Only texts of this plan are sent. */
+  readonly confirmed: ConfirmedPlan;
   /** Ends the whole job with a CancelledError. */
   readonly signal?: AbortSignal | undefined;
   /** When the job must be finished, in ms since the epoch; then it ends with a TimeoutError. */
@@ -35,6 +38,8 @@ export interface TextResult<Answer> {
   readonly text: string;
   /** The service's own object; absent when the text was not sent. */
   readonly answer?: Answer;
+  /** Whether it was not sent because the confirmed plan does not have it, or not as often. */
+  readonly isLeft?: true;
 }
 
 /** A job: texts, how a request is built and sent, and the limits of one request. */
@@ -43,15 +48,15 @@ export interface BatchedJob<Answer extends object> extends BatchedJobOptions<Ans
   readonly maxTexts: number;
   /** UTF-8 bytes of one encoded request. */
   readonly maxBytes: number;
-  /** The request without its texts. Here it is only measured. */
-  readonly emptyRequest: object;
+  /** The request without its texts. Here it is only measured, and names the target language. */
+  readonly emptyRequest: { readonly target_lang?: string };
   readonly send: (texts: readonly string[], call: CallOptions) => Promise<readonly Answer[]>;
 }
 
-/** A text that is sent, and its index among all texts. */
+/** A text that is sent once, and its indexes among all texts. */
 interface SentText {
-  readonly index: number;
   readonly text: string;
+  readonly indexes: readonly number[];
 }
 
 /** Sends texts in place of `sendInBatches`, such as a cache that knows some of them. */
@@ -62,7 +67,7 @@ export interface BatchSender<Answer extends object> {
 const DEFAULT_CONCURRENCY = 8;
 
 /**
- * Sends every text that is more than white space, and returns one result for each text, in order. The first failure
+ * Sends every text that is more than white space and in the confirmed plan, once, and returns one result for each text, in order. The first failure
  * becomes the job's; only `onStopped` gets what was done until then. The requests under way are paid for, so they may
  * finish (reliability F21, P1), but none of them is sent again. Only the signal cancels them.
  * @throws TextTooLongError before anything is sent; UnexpectedAnswerError when an answer has another number of
@@ -72,10 +77,16 @@ export async function sendInBatches<Answer extends { readonly text: string }>(
   job: BatchedJob<Answer>,
 ): Promise<readonly TextResult<Answer>[]> {
   const { texts, signal, deadline, concurrency = DEFAULT_CONCURRENCY } = job;
-  const sent = texts.flatMap((text, index) => (text.trim() === '' ? [] : [{ index, text }]));
-  const batches = planBatches(job, sent);
+  const all = differentTexts(texts);
+  planBatches(job, all);
   const results: TextResult<Answer>[] = texts.map((text) => ({ text }));
-  let done = texts.length - sent.length;
+  const sent = all.filter(({ text, indexes }) => {
+    const isTaken = job.confirmed.take(text, job.emptyRequest.target_lang);
+    if (!isTaken) for (const index of indexes) results[index] = { text, isLeft: true };
+    return isTaken;
+  });
+  const batches = planBatches(job, sent);
+  let done = texts.length - countOf(sent);
   job.onProgress?.({ done, total: texts.length });
   const pending = new Set(batches);
   const finishes = new AbortController();
@@ -83,12 +94,13 @@ export async function sendInBatches<Answer extends { readonly text: string }>(
     const answers = await job.send(batch.texts, { signal: batchSignal, enough: finishes.signal, deadline });
     checkCount(batch, answers);
     job.onAnswered?.(batch.texts, answers);
-    sent.slice(batch.first, batch.first + answers.length).forEach(({ index }, offset) => {
+    const answered = sent.slice(batch.first, batch.first + answers.length);
+    answered.forEach(({ indexes }, offset) => {
       const answer = answers[offset];
-      if (answer !== undefined) results[index] = { text: answer.text, answer };
+      if (answer !== undefined) for (const index of indexes) results[index] = { text: answer.text, answer };
     });
     pending.delete(batch);
-    done += answers.length;
+    done += countOf(answered);
     job.onProgress?.({ done, total: texts.length });
   };
   try {
@@ -103,7 +115,22 @@ export async function sendInBatches<Answer extends { readonly text: string }>(
 
 /** The indexes of a batch's texts among all texts. */
 function indexesOf({ first, texts }: Batch, sent: readonly SentText[]): readonly number[] {
-  return sent.slice(first, first + texts.length).map(({ index }) => index);
+  return sent.slice(first, first + texts.length).flatMap(({ indexes }) => indexes);
+}
+
+/** The different texts that are more than white space. */
+function differentTexts(texts: readonly string[]): readonly SentText[] {
+  const indexes = new Map<string, number[]>();
+  for (const [index, text] of texts.entries()) {
+    const known = indexes.get(text);
+    if (known !== undefined) known.push(index);
+    else if (text.trim() !== '') indexes.set(text, [index]);
+  }
+  return [...indexes].map(([text, all]) => ({ text, indexes: all }));
+}
+
+function countOf(sent: readonly SentText[]): number {
+  return sent.reduce((sum, { indexes }) => sum + indexes.length, 0);
 }
 
 function planBatches(
@@ -118,7 +145,7 @@ function planBatches(
   );
   const [first] = oversized;
   if (first === undefined) return batches;
-  throw new TextTooLongError(sent[first.index]?.index ?? first.index, first.bytes, maxBytes);
+  throw new TextTooLongError(sent[first.index]?.indexes[0] ?? first.index, first.bytes, maxBytes);
 }
 
 function checkCount(batch: Batch, answers: readonly unknown[]): void {

@@ -1,79 +1,117 @@
-import { appendFile, readFile, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
-import * as v from 'valibot';
-import { finiteNumber } from '../../../service/finite-number.ts';
-import { makeFolder } from '../../files/write/make-folder.ts';
+import { fileNameOf, holderNamed } from '../../files/lock/folder-lock.ts';
+import { type ProcessIdentity, type ProcessState, SYSTEM_PROCESSES } from '../../files/lock/processes.ts';
+import {
+  appendState,
+  namesInState,
+  readStateText,
+  removeState,
+  statState,
+} from '../../files/own/state-files.ts';
+import { type JournaledLine, lineOf, linesIn } from './journal-lines.ts';
 
-const LineSchema = v.tuple([v.string(), finiteNumber, v.string(), v.string(), v.boolean()]);
-
-/** An answer of the service under its key. */
-interface JournaledAnswer {
-  readonly key: string;
-  /** Milliseconds of the epoch. */
-  readonly at: number;
-  readonly text: string;
-  readonly detected_source_language: string;
-  readonly lasting: boolean;
+/** Whose answers a journal has. */
+interface JournalScope {
+  /** The user's: nothing in a working tree answers for a service (reliability R8). */
+  readonly stateFolder: string;
+  /** The real path of the folder that the texts are from, such as that of the manifest. */
+  readonly project: string;
+  readonly origin: string;
 }
 
+/** The folder of all journals in the state folder. */
+const FOLDER = 'answers';
+const END = '.journal';
+/** More than the answers of any run have. */
+const MAX_BYTES = 256 * 1024 ** 2;
+/** How long a journal is kept that no run has come back for: as long as answers are useful. */
+const KEPT_MILLISECONDS = 30 * 24 * 3_600_000;
+
 /**
- * The answers of a long run, each a line of a file as soon as it has arrived, so that a run that is killed loses none and the next one need not pay
- * for them again. Only one run may use a file.
+ * The answers of the service that a run has not written yet, on the disk before the next one is read (reliability B3): a run that is killed loses
+ * none, and the next one of the same project and service need not pay for them again. Each run has a file of its own, so that two at once lose
+ * nothing.
  */
 export class AnswerJournal {
-  readonly #file: string;
-  #waiting: JournaledAnswer[] = [];
-  #writing: Promise<void> = Promise.resolve();
+  readonly #all: string;
+  readonly #folder: string;
+  #own: ProcessIdentity = { machine: 'unknown', pid: 0, start: '' };
+  #file: string | undefined;
   #hasLeft = false;
 
-  /** @param file Absolute. */
-  constructor(file: string) {
-    this.#file = file;
+  constructor({ stateFolder, project, origin }: JournalScope) {
+    const scope = createHash('sha256').update(`${project}\n${origin}`).digest('hex').slice(0, 32);
+    this.#all = path.join(stateFolder, FOLDER);
+    this.#folder = path.join(this.#all, scope);
   }
 
-  add(answer: JournaledAnswer): void {
-    this.#waiting.push(answer);
+  /**
+   * What runs have left that were killed. It becomes part of this journal, where it is certain that they have ended. Comes before everything else.
+   * @throws the system's error.
+   */
+  async read(): Promise<readonly JournaledLine[]> {
+    this.#own = await SYSTEM_PROCESSES.own();
+    const left: JournaledLine[] = [];
+    for (const name of namesInState(this.#folder)) {
+      const writer = await stateOfWriter(name);
+      if (writer === 'alive') continue;
+      const file = path.join(this.#folder, name);
+      const text = readStateText(file, MAX_BYTES);
+      if (text === undefined) continue;
+      const lines = linesIn(text);
+      left.push(...lines);
+      if (writer === 'unknown') continue;
+      this.append(lines);
+      await removeState(file);
+    }
+    this.#hasLeft ||= left.length > 0;
+    return left;
   }
 
-  /** Appends what was added. @throws the system's error. */
-  flush(): Promise<void> {
-    const lines = this.#waiting.map(lineOf).join('');
-    this.#waiting = [];
-    if (lines === '') return this.#writing;
-    this.#writing = this.#writing.then(async () => {
-      await makeFolder(path.dirname(this.#file));
-      await appendFile(this.#file, lines, { mode: 0o600 });
-    });
-    return this.#writing;
+  /**
+   * Appends lines. They are with the system when it returns, so that they outlive this process.
+   * @throws the system's error.
+   */
+  append(lines: readonly JournaledLine[]): void {
+    if (lines.length === 0) return;
+    this.#file ??= path.join(this.#folder, fileNameOf({ ...this.#own, nonce: randomUUID() }) + END);
+    appendState(this.#file, lines.map(lineOf).join(''));
   }
 
-  /** What a run has left that was killed. A line that was cut off is left out. */
-  async read(): Promise<readonly JournaledAnswer[]> {
-    const text = await readFile(this.#file, 'utf8').catch(() => '');
-    this.#hasLeft = text !== '';
-    return text.split('\n').flatMap(answerOf);
-  }
-
-  /** Whether an earlier run has left answers, which must be kept elsewhere before the file is removed. */
+  /** Whether killed runs have left answers, which must be kept elsewhere before the journal is removed. */
   get hasLeft(): boolean {
     return this.#hasLeft;
   }
 
-  async remove(): Promise<void> {
-    await this.#writing.catch(() => undefined);
-    await rm(this.#file, { force: true });
+  /** Begins another file for what comes now. @returns what removes the file before, when its answers are kept elsewhere. */
+  rotate(): () => Promise<void> {
+    const before = this.#file;
+    this.#file = undefined;
+    return async () => {
+      if (before !== undefined) await removeState(before);
+    };
+  }
+
+  /** Removes the journal, whose answers are kept elsewhere or needed no longer. @throws the system's error. */
+  remove(): Promise<void> {
+    return this.rotate()();
+  }
+
+  /** Removes what runs of any project have left that nobody has continued. @param now Milliseconds of the epoch. */
+  async removeOld(now: number): Promise<void> {
+    for (const scope of namesInState(this.#all)) {
+      for (const name of namesInState(path.join(this.#all, scope))) {
+        const file = path.join(this.#all, scope, name);
+        const { modified = now } = (await statState(file)) ?? {};
+        if (now - modified >= KEPT_MILLISECONDS) await removeState(file);
+      }
+    }
   }
 }
 
-function lineOf({ key, at, text, detected_source_language, lasting }: JournaledAnswer): string {
-  return `${JSON.stringify([key, at, text, detected_source_language, lasting])}\n`;
-}
-
-function answerOf(line: string): JournaledAnswer[] {
-  try {
-    const [key, at, text, detected_source_language, lasting] = v.parse(LineSchema, JSON.parse(line));
-    return [{ key, at, text, detected_source_language, lasting }];
-  } catch {
-    return [];
-  }
+/** Whether the process still runs that has written a journal; `alive` for another file, which is not ours to read. */
+async function stateOfWriter(name: string): Promise<ProcessState> {
+  const writer = name.endsWith(END) ? holderNamed(name.slice(0, -END.length)) : undefined;
+  return writer === undefined ? 'alive' : SYSTEM_PROCESSES.stateOf(writer);
 }

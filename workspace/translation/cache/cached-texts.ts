@@ -22,6 +22,8 @@ export interface SharedTexts<Answer extends CachedTranslation> {
 /** A job and its texts that are not blank, by key. */
 interface CachedJob<Answer extends CachedTranslation> extends BatchedJob<Answer> {
   readonly textByKey: ReadonlyMap<string, string>;
+  /** Gets the keys of the texts that may not be sent. */
+  readonly left: Set<string>;
 }
 
 /**
@@ -62,13 +64,16 @@ export class CachedTexts<Answer extends CachedTranslation> {
       keys.flatMap((key, index) => (key === undefined ? [] : [[key, job.texts[index] ?? '']])),
     );
     const found = new Map<string, Answer>();
+    const left = new Set<string>();
     const results = () =>
       job.texts.map((text, index): TextResult<Answer> => {
-        const answer = found.get(keys[index] ?? '');
-        return answer === undefined ? { text } : { text: answer.text, answer };
+        const key = keys[index] ?? '';
+        const answer = found.get(key);
+        if (answer !== undefined) return { text: answer.text, answer };
+        return left.has(key) ? { text, isLeft: true } : { text };
       });
     try {
-      await this.#findAll({ ...job, textByKey }, found);
+      await this.#findAll({ ...job, textByKey, left }, found);
     } catch (error) {
       const isMissing = (key: string | undefined) => key !== undefined && !found.has(key);
       job.onStopped?.(results().map((result, index) => (isMissing(keys[index]) ? undefined : result)));
@@ -90,7 +95,7 @@ export class CachedTexts<Answer extends CachedTranslation> {
     this.#recallKnown(job, found);
     if (found.size > 0) log.write('debug', 'cache hit', { texts: found.size, of: textByKey.size });
     for (;;) {
-      const missing = [...textByKey.keys()].filter((key) => !found.has(key));
+      const missing = [...textByKey.keys()].filter((key) => !found.has(key) && !job.left.has(key));
       if (missing.length === 0) return;
       const waited = missing.map((key) => inFlight.get(key)).filter((sent) => sent !== undefined);
       const own = missing.filter((key) => !inFlight.has(key));
@@ -116,12 +121,13 @@ export class CachedTexts<Answer extends CachedTranslation> {
     const texts = [...keyByText.keys()];
     const isLongLived = isLasting(job.emptyRequest);
     const onAnswered = (sent: readonly string[], answers: readonly Answer[]) => {
+      const byKey = new Map<string, Answer>();
       for (const [index, answer] of answers.entries()) {
         const key = keyByText.get(sent[index] ?? '');
-        if (key === undefined) continue;
-        found.set(key, answer);
-        kept.set(key, answer, isLongLived);
+        if (key !== undefined) byKey.set(key, answer);
       }
+      for (const [key, answer] of byKey) found.set(key, answer);
+      kept.add(byKey, isLongLived);
       job.onAnswered?.(sent, answers);
     };
     const sending = sendInBatches({ ...job, texts, onAnswered, onStopped: undefined });
@@ -131,7 +137,8 @@ export class CachedTexts<Answer extends CachedTranslation> {
     );
     for (const key of keys) inFlight.set(key, seen);
     try {
-      await sending;
+      for (const [index, { isLeft }] of (await sending).entries())
+        if (isLeft) job.left.add(keys[index] ?? '');
     } catch (error) {
       throw error instanceof TextTooLongError ? inJob(error, job, texts) : error;
     } finally {

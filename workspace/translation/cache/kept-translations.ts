@@ -1,6 +1,7 @@
 import type { Log } from '../../../core/log.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import type { AnswerJournal } from './answer-journal.ts';
+import type { JournaledLine } from './journal-lines.ts';
 import { isTooOld, type StoredTranslations, TranslationsFile } from './translations-file.ts';
 
 /** A translation in the cache. */
@@ -24,7 +25,7 @@ interface KeepingPorts {
   keepsOnDisk(): boolean;
   /** Whether what is useful for an hour is kept there too, for another command. */
   readonly keepsPassing?: boolean;
-  /** Where answers go as soon as they arrive, for a run that can be killed before it writes the file. */
+  /** Where answers go as soon as they arrive, for a process that is killed before it writes the file. */
   readonly journal?: AnswerJournal | undefined;
   /** Milliseconds of the epoch. */
   now(): number;
@@ -71,22 +72,30 @@ export class KeptTranslations {
     return kept;
   }
 
-  set(key: string, { text, detected_source_language }: CachedTranslation, lasting: boolean): void {
-    this.#delete(key);
-    this.#forgotten.delete(key);
-    const kept = { text, detected_source_language, at: this.#ports.now(), lasting };
-    this.#put(key, kept);
-    this.#ports.journal?.add({ key, ...kept });
-    this.#isChanged = true;
+  /** Keeps the translations of one answer. They are in the journal when it returns (reliability B3). */
+  add(answers: ReadonlyMap<string, CachedTranslation>, lasting: boolean): void {
+    const at = this.#ports.now();
+    const lines: JournaledLine[] = [];
+    for (const [key, { text, detected_source_language }] of answers) {
+      this.#delete(key);
+      this.#forgotten.delete(key);
+      const kept = { text, detected_source_language, at, lasting };
+      this.#put(key, kept);
+      lines.push({ key, ...kept });
+      this.#isChanged = true;
+    }
+    if (lasting || this.#ports.keepsPassing) this.#journal(lines);
   }
 
   /** Forgets keys; the file and other windows forget them with the next write. */
   forget(keys: readonly string[]): void {
+    const at = this.#ports.now();
     for (const key of keys) {
       this.#delete(key);
-      this.#forgotten.set(key, this.#ports.now());
+      this.#forgotten.set(key, at);
       this.#isChanged = true;
     }
+    this.#journal(keys.map((key) => ({ key, at })));
   }
 
   /** Reads the file, once, and forgets what another window has cleared since. A file that cannot be read counts as empty. */
@@ -98,20 +107,22 @@ export class KeptTranslations {
 
   /** Writes the file, if something is new. If that fails, the texts are sent again another day. */
   save(): Promise<void> {
-    const { journal } = this.#ports;
-    if (journal !== undefined) this.#queue(() => journal.flush());
     if (!this.#isChanged || !this.#ports.keepsOnDisk()) return this.#saving;
     this.#isChanged = false;
-    return this.#queue(() => this.#write());
+    this.#saving = this.#saving.then(() => this.#write()).catch((error: unknown) => this.#warn(error));
+    return this.#saving;
   }
 
-  #queue(work: () => Promise<void>): Promise<void> {
-    this.#saving = this.#saving
-      .then(work)
-      .catch((error: unknown) =>
-        this.#log.write('warning', 'translations could not be kept', failureFields(error)),
-      );
-    return this.#saving;
+  #journal(lines: readonly JournaledLine[]): void {
+    try {
+      this.#ports.journal?.append(lines);
+    } catch (error) {
+      this.#warn(error);
+    }
+  }
+
+  #warn(error: unknown): void {
+    this.#log.write('warning', 'translations could not be kept', failureFields(error));
   }
 
   /** Removes from the file what is too old, also if nothing is translated any more. Never throws. */
@@ -132,6 +143,7 @@ export class KeptTranslations {
     await this.#saving;
     this.#clearedAt = this.#ports.now();
     await this.#file?.clear(this.#clearedAt);
+    await this.#ports.journal?.remove();
   }
 
   #delete(key: string): void {
@@ -150,16 +162,28 @@ export class KeptTranslations {
   }
 
   async #read(): Promise<void> {
-    const now = this.#ports.now();
-    for (const { key, ...left } of (await this.#ports.journal?.read()) ?? []) {
-      if (isTooOld(left, now)) continue;
-      this.#put(key, { ...left, at: Math.min(left.at, now) });
-      this.#isChanged = true;
-    }
+    await this.#readJournal();
     if (this.#file === undefined || !this.#ports.keepsOnDisk()) return;
     this.#clearedAt = await this.#file.clearedAt();
-    for (const { key, ...stored } of (await this.#file.read()).translations) {
-      this.#put(key, stored);
+    const stored = await this.#file.read();
+    this.#followForgetting(stored);
+    for (const { key, ...kept } of stored.translations) this.#put(key, kept);
+  }
+
+  /** Takes over what killed runs have left. */
+  async #readJournal(): Promise<void> {
+    const { journal } = this.#ports;
+    const now = this.#ports.now();
+    try {
+      await journal?.removeOld(now);
+      for (const { key, ...left } of (await journal?.read()) ?? []) {
+        this.#delete(key);
+        this.#isChanged = true;
+        if (!('text' in left)) this.#forgotten.set(key, Math.min(left.at, now));
+        else if (!isTooOld(left, now)) this.#put(key, { ...left, at: Math.min(left.at, now) });
+      }
+    } catch (error) {
+      this.#warn(error);
     }
   }
 
@@ -174,10 +198,12 @@ export class KeptTranslations {
   async #write(): Promise<void> {
     const file = this.#file;
     if (file === undefined || !this.#ports.keepsOnDisk()) return;
+    const removeJournal = this.#ports.journal?.rotate();
     await file.change(async () => {
       await this.#followClearing();
       return this.#merged(await file.read());
     });
+    await removeJournal?.();
   }
 
   /** Another window may have written in the meantime: what is only in the file is kept, as far as there is space. */

@@ -200,7 +200,8 @@ function keepAnswers<Answer extends object>(
 ): void {
   results.forEach((result, index) => {
     const found = segments[index];
-    if (found === undefined || result === undefined) return;
+    // What may not be sent again keeps its first answer.
+    if (found === undefined || result === undefined || result.isLeft) return;
     const { text, answer } = result;
     found.state.answers[found.segment] = { strategy, text, answer };
     if (answer !== undefined) found.state.received.push(answer);

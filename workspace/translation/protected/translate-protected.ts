@@ -50,6 +50,11 @@ const PARAMETERS: Readonly<Record<Strategy, Partial<TranslateOptions>>> = {
   braces: {},
 };
 
+/** How placeholders are sent: the first strategy, and the one for what it damages. */
+export function translationStrategies(tagHandling: boolean): readonly [Strategy, ...Strategy[]] {
+  return tagHandling ? ['xml', 'sentinel'] : ['sentinel'];
+}
+
 /** What is sent with texts: the parameters that make a strategy work (specification 4.1), and the user's. */
 export function sentOptions(options: ProtectedJob['options'], strategy: Strategy): TranslateOptions {
   return { ...SENTENCES, ...options, ...PARAMETERS[strategy] };
@@ -72,7 +77,7 @@ export async function translateProtected({
   const { results, ...bill } = await sendProtected<Translation>({
     texts,
     target: job.options.target_lang,
-    strategies: tagHandling ? ['xml', 'sentinel'] : ['sentinel'],
+    strategies: translationStrategies(tagHandling),
     combine: combineTranslations,
     billedFor: (answer) => answer.billed_characters,
     onStopped: (done, bill) =>

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const PRODUCT = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli'];
+
+/** The operations of the client that are billed by their texts, and who may call them: with texts of a confirmed plan only. */
+const BILLED =
+  /\b\w*client\s*(?:\.\s*(?:translate|rephrase|correct)\b|\[\s*(?:operation\b|['"`](?:translate|rephrase|correct)\b))/i;
+const SENDERS = [
+  'workspace/translation/batches/rephrase-texts.ts',
+  'workspace/translation/batches/translate-texts.ts',
+];
+
+/** Where somebody is asked, or has typed what is sent. */
+const CONFIRMED = /\bConfirmedPlan\s*\.\s*confirm\b/;
+const ASKING = [
+  'cli/style/try-verb.ts',
+  'cli/texts/typed-order.ts',
+  'cli/translations/run-update.ts',
+  'client/providers/translate-hover.ts',
+  'client/style-lists/try/try-style-rules.ts',
+  'client/translate/confirm-bill.ts',
+  'client/translations/update/update-translations.ts',
+  'workspace/agents/session/agent-call.ts',
+];
+
+function filesWith(pattern: RegExp): readonly string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...PRODUCT], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const files = listed.split('\n').filter((file) => file.endsWith('.ts'));
+  return files.filter((file) => pattern.test(codeOf(readFileSync(join(ROOT, file), 'utf8')))).sort();
+}
+
+function codeOf(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|^import [^;]*;$/gm, '');
+}
+
+// One way to the service: reliability B1.
+describe('nothing is sent but texts of a confirmed plan', () => {
+  test('the operations that are billed are called in one place each', () => {
+    expect(filesWith(BILLED)).toEqual(SENDERS);
+  });
+
+  test('a plan is confirmed only where somebody is asked', () => {
+    expect(filesWith(CONFIRMED)).toEqual(ASKING);
+  });
+
+  test.each([
+    'await client.translate({ text: [] });',
+    'const { text } = await this.#client.rephrase(request);',
+    "serviceClient['correct'](request)",
+    'const send = client[operation];',
+  ])('another way is found: %s', (code) => expect(codeOf(code)).toMatch(BILLED));
+});
