@@ -3,7 +3,7 @@ import type { LINT_RUNS } from './settings.ts';
 
 /** What a client can pass to the language server at its start. Never an address, never a key. */
 export interface InitializationOptions {
-  /** Path of the file with what the client's service last reported; if there is none, the built-in languages count. */
+  /** Path of the file with what the client's service last reported; without such a file, the built-in languages count. */
   readonly factsFile?: string;
   /** The settings to use if the client cannot be asked for those of a resource. */
   readonly settings?: ServerSettings;

@@ -9,7 +9,7 @@ import { argument } from '../completion/shell-cases.ts';
 import { shownPath } from '../files/shown-path.ts';
 
 /**
- * Says that these files were not checked, and what would make glossaries of them: a line of the manifest for tables that say their languages,
+ * Says that these files were not checked, and how they become glossaries: a line of the manifest for tables that say their languages,
  * and an import for all others.
  */
 export function describeOtherConventions(files: readonly string[], cwd: string): readonly Message[] {

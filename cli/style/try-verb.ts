@@ -106,16 +106,22 @@ async function runTry(
       const confirmed = await confirmTrial(trial, flags, context, signal);
       if (confirmed === undefined) return;
       const tried = await runTrial(trial, { client, trials, signal, confirmed });
-      if (flags.samples !== true) {
-        output.data(flags.format === 'json' ? trialJson(trial, tried) : trialText(trial, tried));
-        return;
-      }
-      const results = judged(samples, tried.get('draft') ?? []);
-      output.data(flags.format === 'json' ? samplesJson(results) : samplesText(results));
-      if (results.some(({ isAsExpected }) => !isAsExpected)) context.finish(EXIT_CODES.problems);
+      if (flags.samples === true)
+        return printSamples(judged(samples, tried.get('draft') ?? []), flags, context);
+      output.data(flags.format === 'json' ? trialJson(trial, tried) : trialText(trial, tried));
     },
     'batch',
   );
+}
+
+/** Prints how the samples of a list were translated. The exit code says whether all are as expected. */
+function printSamples(
+  results: ReturnType<typeof judged>,
+  { format }: TryFlags,
+  context: CommandContext,
+): void {
+  context.output.data(format === 'json' ? samplesJson(results) : samplesText(results));
+  if (results.some(({ isAsExpected }) => !isAsExpected)) context.finish(EXIT_CODES.problems);
 }
 
 /** @throws CommandError for a list with errors where nothing names a service, which would only be found out later. */

@@ -101,10 +101,7 @@ export function pairFiles(
   const describe = describer(section, entries, codes);
   const firsts = new Map<string, { readonly entry: number; readonly source: string }>();
   const pairs: FilePair[] = [];
-  const faults: PairFault[] = [
-    ...(section.hasFaults ? [{ kind: 'left-out' } as const] : []),
-    ...entries.flatMap(faultsOfPatterns),
-  ];
+  const faults = faultsOfSection(section, entries);
   const clear = entries.filter(({ files: { target = '' } }) => unknownParts(target).length === 0);
   for (const { entry, files, source, locale, target, written } of wantedPairs(clear)) {
     const key = files.target === undefined ? `${target}\n${locale}` : target;
@@ -124,10 +121,7 @@ export function pairFiles(
       return { pairs, faults: [...faults, { kind: 'too-many', entry }], orphans: () => [] };
     firsts.set(key, { entry, source });
     const exists = index.paths.has(target);
-    pairs.push({
-      ...{ source, target, exists, ...describe(files, locale, written) },
-      ...(refusal && { refusal }),
-    });
+    pairs.push({ source, target, exists, ...describe(files, locale, written), ...(refusal && { refusal }) });
   }
   const kept = pairs.filter(({ source, target }) => source === target || !firsts.has(source));
   return { pairs: kept, faults, orphans: once(() => findOrphans(kept, entries, index)) };
@@ -136,6 +130,11 @@ export function pairFiles(
 function refusalOf(path: string): FilePair['refusal'] {
   const problem = problemOfPath(path);
   return problem && { path, problem };
+}
+
+/** What is wrong before any pair is looked at. */
+function faultsOfSection({ hasFaults }: TranslationsSection, entries: readonly PlacedEntry[]): PairFault[] {
+  return [...(hasFaults ? [{ kind: 'left-out' } as const] : []), ...entries.flatMap(faultsOfPatterns)];
 }
 
 /** What is wrong with the patterns of an entry. */

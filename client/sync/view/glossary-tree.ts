@@ -19,7 +19,7 @@ import {
 } from './glossary-nodes.ts';
 import { termsOf, withTerms } from './term-nodes.ts';
 
-/** A line that has something to say about the service. */
+/** A line about a glossary, or about the service. */
 type LineNode = Exclude<SyncNode, RootNode>;
 
 const VIEW = 'parlance.glossaries';

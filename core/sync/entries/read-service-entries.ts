@@ -27,7 +27,7 @@ export function readKeptEntries(tsv: string): ServiceEntries {
   return { entries };
 }
 
-/** A tab separates two phrases, even if there are none. */
+/** A tab separates two phrases, even if both are empty. */
 function isBlank(line: string): boolean {
   return !line.includes('\t') && line.trim() === '';
 }

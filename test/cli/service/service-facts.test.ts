@@ -29,7 +29,7 @@ interface Situation {
   readonly kept?: Readonly<Record<string, ServiceFacts | string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
-  /** Of the manifest; left out: there is none. */
+  /** That the manifest names, if any. */
   readonly endpoint?: string;
 }
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { runBuilt, startBuilt } from '../../support/built-cli.ts';
+import { until } from '../../support/process/until.ts';
 import { manifestWith, type TestProject, withProject, withState } from '../../support/project.ts';
 import { clientFor } from '../../support/service-client.ts';
 
@@ -62,7 +62,7 @@ class KilledProject {
     const { child, ended } = startBuilt(args, { cwd: this.project.folder, env: this.project.env });
     child.stdin.write(input);
     const before = await this.billed();
-    while ((await this.billed()) - before < LENGTH * ANSWERED) await sleep(5);
+    await until(async () => (await this.billed()) - before >= LENGTH * ANSWERED);
     child.kill('SIGKILL');
     expect((await ended).code).toBeNull();
   }

@@ -107,7 +107,7 @@ function simpleCells(
 function addLine(rows: OpenRow[], cells: readonly string[], isNew: boolean): void {
   const last = rows.at(-1);
   if (isNew || typeof last !== 'object' || last.length === 0) rows.push(cells.map((cell) => [cell]));
-  else last.forEach((lines, at) => lines.push(cells[at] ?? ''));
+  else for (const [at, lines] of last.entries()) lines.push(cells[at] ?? '');
 }
 
 /** The first number, then the sum with each of the others. */
