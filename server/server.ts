@@ -76,7 +76,7 @@ function initialize(
   const json = createJsonFiles({ ...ports, openDocument: (uri) => textDocument(documents, uri) });
   const saved = followSavedVersions(documents);
   const access = { ...ports, ...textAccess(documents, openPaths) };
-  const translations = createTranslations({ ...access, isDirty: saved.isDirty, watch, loadDisk });
+  const translations = createTranslations({ ...access, folders, isDirty: saved.isDirty, watch, loadDisk });
   const termsFiles = termsFilesOnDemand(access);
   const others = { json, translations, termsFiles };
   const index = indexOnDemand({ ...ports, glossaries, folders, openUris: () => documents.keys() });

@@ -4,11 +4,12 @@ import { errorFields } from '../../core/log.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { pathOfUri } from '../workspace/addresses.ts';
+import { createDetected } from './detected-translations.ts';
 import { readingOf } from './reading-of.ts';
 import { openServerProject, type ServerProject } from './server-project.ts';
 import { type TranslationFile, translationFile } from './translation-file.ts';
 import type { TranslationPorts } from './translation-ports.ts';
-import { createUnsavedBytes } from './unsaved-bytes.ts';
+import { createUnsavedBytes, type UnsavedBytes } from './unsaved-bytes.ts';
 
 export { useTexts } from '../protocol/localize.ts';
 export { useAddresses } from '../workspace/addresses.ts';
@@ -102,40 +103,49 @@ function createWatcher({ watch, log }: TranslationPorts) {
 }
 
 function createProjects(ports: TranslationPorts): OpenedProjects {
-  const watch = createWatcher(ports);
   const projects = new Map<string, Promise<ServerProject | undefined>>();
   const unsaved = createUnsavedBytes(ports);
-  const open = async (location: ManifestLocation) => {
-    const reading = (await ports.loadDisk?.()) ?? readingOf(ports.files);
-    const service = await (await ports.facts.for(location)).all();
-    const { baselines } = ports;
-    const project = await openServerProject(location, { reading, unsaved, service, baselines });
-    if (project !== undefined) watch(project);
-    return project;
-  };
+  const detected = createDetected(ports, unsaved);
+  const open = createOpener(ports, unsaved);
   return {
     async of(path) {
       const location = await ports.manifests.find(path);
-      if (location?.manifest.translations === undefined) return undefined;
+      if (location?.manifest.translations === undefined) return detected.of(path);
       const { folder } = location;
       const known = projects.get(folder) ?? open(location);
       projects.set(folder, known);
       return known;
     },
     changed(path) {
+      detected.changed(path);
       for (const project of projects.values()) {
         void project.then((opened) => opened?.forget(path));
       }
     },
     forget(folder) {
+      detected.forget(folder);
       for (const [known, project] of projects) {
         if (folder !== undefined && folder !== known) continue;
         projects.delete(known);
         void project.then((opened) => opened?.close());
       }
     },
-    folderOf: (path) => [...projects.keys()].find((folder) => path.startsWith(`${folder}/`)),
+    folderOf: (path) =>
+      [...projects.keys()].find((folder) => path.startsWith(`${folder}/`)) ?? detected.folderOf(path),
     folders: () => [...projects.keys()],
+  };
+}
+
+/** Opens projects, and follows their files. */
+function createOpener(ports: TranslationPorts, unsaved: UnsavedBytes) {
+  const watch = createWatcher(ports);
+  return async (location: ManifestLocation) => {
+    const reading = (await ports.loadDisk?.()) ?? readingOf(ports.files);
+    const service = await (await ports.facts.for(location)).all();
+    const { baselines } = ports;
+    const project = await openServerProject(location, { reading, unsaved, service, baselines });
+    if (project !== undefined) watch(project);
+    return project;
   };
 }
 

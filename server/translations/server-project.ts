@@ -39,6 +39,8 @@ export interface PairCheck {
   readonly files: FilePair;
   readonly status: FileStatus;
   readonly checked: CheckedFiles;
+  /** Whether a manifest names them: what the editor can do for a project, it offers for no others. */
+  readonly isDeclared: boolean;
   /** The ids of the units, in the order of the standings. */
   readonly ids: readonly string[];
   /** Where a unit stands in the file of a side. */
@@ -90,14 +92,38 @@ export async function openServerProject(
   const { signal } = new AbortController();
   const saved = await projectOf(location, { codes: textTargets(service), signal }, reading);
   if (saved === undefined) return undefined;
+  return keepProject(saved, { reading, unsaved }, (project) => {
+    const ports = once(async () =>
+      readingPorts(project, { adopt: 'human', record: await reading.recordIn(project.folder), reading }),
+    );
+    const memoryOf = oncePer((_files: FilePair) => new PairMemory());
+    return {
+      async check(files, terms) {
+        const baseline = await baselines.of(`${project.folder}/${files.target}`);
+        const memory = memoryOf(files);
+        return checkPair(project, files, { ports: await ports(), terms, location, memory, baseline });
+      },
+      close: () => void ports().then((opened) => opened.close()),
+    };
+  });
+}
+
+/** How the files of a project are checked. */
+interface ProjectChecks extends Pick<ServerProject, 'close'> {
+  check(files: FilePair, terms: PairTerms | undefined): Promise<PairCheck | undefined>;
+}
+
+/** Keeps what was read of a project, and what was found in files that are still the same. */
+export function keepProject(
+  saved: Project,
+  { reading, unsaved }: Pick<ServerProjectPorts, 'reading' | 'unsaved'>,
+  open: (project: Project) => ProjectChecks,
+): ServerProject {
   const { read, forget } = createReader(saved, unsaved);
   const project = { ...saved, read };
-  const ports = once(async () =>
-    readingPorts(project, { adopt: 'human', record: await reading.recordIn(project.folder), reading }),
-  );
   const projectTerms = openTerms(project, reading);
   const known = new Map<FilePair, KnownPair>();
-  const memoryOf = oncePer((_files: FilePair) => new PairMemory());
+  const { check: checkNow, close } = open(project);
   return {
     folder: project.folder,
     patterns: patternsOf(project.section),
@@ -110,9 +136,7 @@ export async function openServerProject(
       ]);
       const last = known.get(files);
       if (last?.source === source && last?.target === target && last?.terms === terms) return last?.check;
-      const memory = memoryOf(files);
-      const baseline = await baselines.of(`${project.folder}/${files.target}`);
-      const check = checkPair(project, files, { ports: await ports(), terms, location, memory, baseline });
+      const check = checkNow(files, terms);
       known.set(files, { source, target, terms, check });
       return check;
     },
@@ -120,7 +144,7 @@ export async function openServerProject(
       forget(path);
       projectTerms.forget(path);
     },
-    close: () => void ports().then((opened) => opened.close()),
+    close,
   };
 }
 
@@ -169,31 +193,48 @@ async function checkPair(
   if (!reading.ok) return undefined;
   const { status } = reading;
   const checked = checkedFiles(project, status, terms);
+  return pairCheck({ status, checked, isDeclared: true }, (settings) => {
+    const levels = levelsForPair(files, location, { settings });
+    const find = () => checkPairs(checked, { levels, memory, rules: rulesFor(files) });
+    return { levels, find: () => countedOf(find(), status, baseline) };
+  });
+}
+
+/** The problems for some levels. */
+interface LeveledProblems {
+  readonly levels: LevelSettings;
+  find(): readonly PairProblem[];
+}
+
+/** What is offered for two files that were read. */
+export function pairCheck(
+  { status, checked, isDeclared }: Pick<PairCheck, 'status' | 'checked' | 'isDeclared'>,
+  problemsFor: (settings: LevelSettings) => LeveledProblems,
+): PairCheck {
+  const { files } = status;
   let last: { readonly key: string; readonly problems: readonly PairProblem[] } | undefined;
   return {
-    ...{ files, status, checked },
+    ...{ files, status, checked, isDeclared },
     ids: identifiedUnits(status).map(({ id }) => id),
     spanOf: spanOfUnit,
     fixes: (problem) => (files.isFrozen ? [] : fixesFor(problem, checked)),
     allow: files.isFrozen ? () => [] : allowances(checked),
     problems(settings) {
-      const levels = levelsForPair(files, location, { settings });
+      const { levels, find } = problemsFor(settings);
       const key = JSON.stringify([...levels]);
-      if (last?.key !== key) {
-        const found = checkPairs(checked, { levels, memory, rules: rulesFor(files) });
-        last = { key, problems: baseline === undefined ? found : countedOf(found, status, baseline) };
-      }
+      if (last?.key !== key) last = { key, problems: find() };
       return last.problems;
     },
   };
 }
 
 /** A translation file that is not there has one problem for the command line, whatever its source has. */
-function countedOf(
+export function countedOf(
   found: readonly PairProblem[],
   { files: { exists, locale } }: FileStatus,
-  baseline: KnownUnits,
+  baseline: KnownUnits | undefined,
 ): readonly PairProblem[] {
+  if (baseline === undefined) return found;
   const unitOf = ({ standing }: PairProblem) => hashOfPair(locale, exists ? standing.pair : undefined);
   const left = withoutKnown(found, baseline, unitOf);
   return exists || left.length === found.length ? left : [];

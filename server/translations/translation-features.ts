@@ -125,7 +125,7 @@ const BESIDE: Offer = { command: 'parlance.openSourceBeside', title: message('Op
 /** The commands for a problem, as far as the client has them. In a source only the update of its translations. */
 function offersOf(problem: ShownProblem, file: TranslationFile, commands: readonly string[]): CodeAction[] {
   const [found] = problem.of;
-  if (found === undefined) return [];
+  if (found === undefined || !found.check.isDeclared) return [];
   const { check, problem: own } = found;
   const id = check.ids[check.checked.standings.indexOf(own.standing)];
   const offers = own.offers.flatMap((offer) => (offer === 'remove' ? [] : [offer]));
@@ -156,6 +156,8 @@ const STATES: Readonly<Record<UnitState, Message>> = {
 
 /** What a text is in the other file: its source, or its translations with their states. */
 export function translationHover(file: TranslationFile, { position }: HoverParams): Hover | null {
+  // Without a record, nobody knows in which state a text is.
+  if (!file.checks.some(({ isDeclared }) => isDeclared)) return null;
   const offset = toOffset(file.lines, position);
   const at = { start: offset, end: offset };
   const found = file.checks.flatMap((check) => {

@@ -5,6 +5,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { PairProblem } from '../../core/projects/checks/check-pairs.ts';
 import type { Side } from '../../core/projects/units/unit.ts';
 import type { Span } from '../../core/text/span.ts';
+import { describeMissing, isMissing } from '../../workspace/check/missing-texts.ts';
 import { slicedLines } from '../documents/text-document.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
@@ -79,8 +80,13 @@ export function translationFile(
     return known;
   };
   const found = checks.flatMap((check) =>
-    check.problems(settings.levels).map((problem): FoundProblem => ({ problem, check })),
+    check
+      .problems(settings.levels)
+      .filter((problem) => check.isDeclared || !isMissing(problem))
+      .map((problem): FoundProblem => ({ problem, check })),
   );
+  const shown = side === 'source' ? shownInSource(found, other) : shownInTarget(found, other);
+  const lacking = checks.flatMap((check) => (check.files.target === path ? lackingIn(check, settings) : []));
   return {
     ...{
       uri: document.uri,
@@ -93,10 +99,19 @@ export function translationFile(
       other,
     },
     lines: clientLines(slicedLines(document), ports.encoding),
-    problems: (side === 'source' ? shownInSource(found, other) : shownInTarget(found, other)).toSorted(
-      (a, b) => a.span.start - b.span.start,
-    ),
+    problems: [...shown, ...lacking].toSorted((a, b) => a.span.start - b.span.start),
   };
+}
+
+/** What a translation lacks that nobody has declared to be complete: one problem of its file, as `parlance check` reports it. */
+function lackingIn(check: PairCheck, { levels }: ServerSettings): readonly ShownProblem[] {
+  const missing = check.isDeclared ? [] : check.problems(levels).filter(isMissing);
+  const [first] = missing;
+  if (first === undefined) return [];
+  const { rule, level } = first;
+  const { source, locale } = check.files;
+  const what = describeMissing(missing, source, locale);
+  return [{ rule, level, message: what, span: { start: 0, end: 0 }, elsewhere: [], of: [] }];
 }
 
 function otherFile(folder: string, { status }: PairCheck, side: Side, ports: ShowPorts): DocumentVersion {

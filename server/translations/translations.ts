@@ -1,4 +1,6 @@
+import { formatOfExtension, recognizeFile } from '../../core/file-kinds.ts';
 import { once } from '../../core/once.ts';
+import { toSlashes } from '../../core/text/path.ts';
 import { usedTexts } from '../protocol/localize.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import { pathOfUri, usedAddresses } from '../workspace/addresses.ts';
@@ -16,13 +18,15 @@ export const loadTranslationFeatures = once(async () => {
   return features;
 });
 
-/** Does nothing, and loads nothing, before a document belongs to a project. */
+/** Does nothing, and loads nothing, before a document belongs to a project, or can be a translation that nobody has declared. */
 export function createTranslations(ports: TranslationPorts): Translations {
   let opened: OpenedTranslations | undefined;
   const get = async (uri: string) => {
     const path = ports.openDocument(uri) && pathOfUri(uri);
-    const location = path === undefined ? undefined : await ports.manifests.find(path);
-    if (location?.manifest.translations === undefined) return undefined;
+    if (path === undefined) return undefined;
+    const location = await ports.manifests.find(path);
+    if (location?.manifest.translations === undefined && !canBeDetected(toSlashes(path), ports))
+      return undefined;
     const { openTranslations } = await loadTranslationFeatures();
     opened ??= openTranslations(ports);
     return opened.get(uri);
@@ -40,4 +44,10 @@ export function createTranslations(ports: TranslationPorts): Translations {
     folderOf: (path) => opened?.folderOf(path),
     folders: () => opened?.folders() ?? [],
   };
+}
+
+/** Whether a file can belong to translations that nobody has declared: it is in a folder of the workspace, and none of ours. */
+function canBeDetected(path: string, { folders }: Pick<TranslationPorts, 'folders'>): boolean {
+  if (recognizeFile(path) !== undefined || formatOfExtension(path) !== undefined) return false;
+  return folders.paths().some((folder) => path.startsWith(`${folder}/`));
 }

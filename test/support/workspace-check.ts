@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
+import type { Diagnostic } from 'vscode-languageserver-protocol/node';
 // Loaded before the tests, because that takes longer than any of them.
 import '../../server/translations/opened-translations.ts';
 import '../../workspace/check/check-detected.ts';
@@ -77,16 +78,15 @@ async function inEditor(
   const pathOf = (uri: string) => decodeURIComponent(uri.slice(beginning));
   const found = result.files.map(({ uri, kind, counts, diagnostics }): [string, Shown] => {
     expect(counts.error + counts.warning + counts.information).toBe(diagnostics.length);
-    const lines = diagnostics.map(({ severity = 0, code, message, range: { start, end } }) =>
-      lineOf({ level: LEVELS[severity] ?? '', rule: String(code), message: String(message), start, end }),
-    );
+    const lines = diagnostics.map(lineOfDiagnostic);
     return [pathOf(uri), [kind, ...lines.sort()]];
   });
   const unchecked = result.unchecked.map(({ uri }): [string, Shown] => [pathOf(uri), ['unchecked']]);
   return sorted([...found, ...unchecked]);
 }
 
-async function onCommandLine(
+/** What `parlance check` finds in folders, by the paths of files. */
+export async function onCommandLine(
   folders: readonly string[],
   cwd: string,
 ): Promise<Readonly<Record<string, Shown>>> {
@@ -108,6 +108,17 @@ interface ShownProblem {
   readonly message: string;
   readonly start: { readonly line: number; readonly character: number };
   readonly end: { readonly line: number; readonly character: number };
+}
+
+/** A problem that an editor shows, as a line of what the command line finds. */
+export function lineOfDiagnostic({ severity, code, message, range: { start, end } }: Diagnostic): string {
+  return lineOf({
+    level: LEVELS[severity ?? 0] ?? '',
+    rule: String(code),
+    message: String(message),
+    start,
+    end,
+  });
 }
 
 function lineOf({ level, rule, message, start, end }: ShownProblem): string {

@@ -1,7 +1,7 @@
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { rootOf } from '../../core/languages/codes.ts';
-import { levelsForPair } from '../../core/manifest/lookup/levels.ts';
-import { checkPairs, type PairProblem } from '../../core/projects/checks/check-pairs.ts';
+import { type LevelSources, levelsForPair } from '../../core/manifest/lookup/levels.ts';
+import { checkPairs, type PairMemory, type PairProblem } from '../../core/projects/checks/check-pairs.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { PAIR_RULES, STATE_RULES } from '../../core/projects/rules/index.ts';
 import { missingTranslation } from '../../core/projects/rules/missing-translation.ts';
@@ -67,14 +67,34 @@ export function createDetectedCheck(
     if (!read.ok) return undefined;
     const { status } = read;
     const checked = checkedFiles(project, status, await terms.of(files));
-    const { settings, flags } = await levelsOf(project.folder, files);
-    const ofPerson = countsDetected ? settings : new Map([...AS_INFORMATION, ...(settings ?? [])]);
-    const levels = levelsForPair(files, project, { settings: ofPerson, flags });
-    const found = checkPairs(checked, { levels, rules: countsDetected ? RULES : CERTAIN_RULES });
-    const isOverride = rootOf(files.locale) === rootOf(project.section.source);
-    const own = found.filter((problem) => isOfTexts(problem) || (!isOverride && hasKey(problem)));
-    return { status, checked, problems: countsDetected ? own : own.filter(isCertain) };
+    const levels = await levelsOf(project.folder, files);
+    return {
+      status,
+      checked,
+      problems: detectedProblems(project, { status, checked }, { levels, countsDetected }),
+    };
   };
+}
+
+/** How problems of translations that nobody has declared count. */
+interface DetectedLevels extends Pick<TranslationPorts, 'countsDetected'> {
+  readonly levels: LevelSources;
+  /** Of the last check of these files. */
+  readonly memory?: PairMemory;
+}
+
+/** The problems of two files that belong together, though nobody has declared it. */
+export function detectedProblems(
+  project: Project,
+  { status: { files }, checked }: Pick<CheckedStatus, 'status' | 'checked'>,
+  { levels: { settings, flags }, countsDetected, memory }: DetectedLevels,
+): readonly PairProblem[] {
+  const ofPerson = countsDetected ? settings : new Map([...AS_INFORMATION, ...(settings ?? [])]);
+  const levels = levelsForPair(files, project, { settings: ofPerson, flags });
+  const found = checkPairs(checked, { levels, memory, rules: countsDetected ? RULES : CERTAIN_RULES });
+  const isOverride = rootOf(files.locale) === rootOf(project.section.source);
+  const own = found.filter((problem) => isOfTexts(problem) || (!isOverride && hasKey(problem)));
+  return countsDetected ? own : own.filter(isCertain);
 }
 
 /** Whether a problem is one of a text, and not that a text is missing or too much. */

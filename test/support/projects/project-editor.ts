@@ -49,15 +49,22 @@ export interface ProjectEditor extends TestClient {
 
 const LOG = { write: () => {} };
 
+interface ProjectSetting extends ClientSetting {
+  /** Whether a manifest names the translations; if not, the folder is one of the workspace. */
+  readonly isDeclared?: boolean;
+}
+
 /** Runs `work` with an editor and these files; without a manifest among them, it has one. */
 export function withProjectEditor(
   files: Readonly<Record<string, string>>,
   work: (editor: ProjectEditor) => Promise<void>,
-  setting: ClientSetting = {},
+  { isDeclared = true, ...setting }: ProjectSetting = {},
 ): Promise<void> {
   const texts = Object.entries(files).map(([name, text]) => [name, parseMarkedText(text).text] as const);
-  return withFiles({ 'parlance.json': MANIFEST, ...Object.fromEntries(texts) }, async (folder) => {
-    const editor = await startInProcess({ files: diskFiles(LOG), pull: true, ...setting });
+  const manifest = isDeclared ? { 'parlance.json': MANIFEST } : {};
+  return withFiles({ ...manifest, ...Object.fromEntries(texts) }, async (folder) => {
+    const folders = isDeclared ? {} : { folders: [pathToFileURL(folder).toString()] };
+    const editor = await startInProcess({ files: diskFiles(LOG), pull: true, ...folders, ...setting });
     try {
       await work(editorIn(folder, new Map(texts), editor));
     } finally {
