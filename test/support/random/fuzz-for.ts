@@ -4,7 +4,7 @@ import fc from 'fast-check';
 const seconds = Number(process.env.PARLANCE_FUZZ_SECONDS ?? '0');
 
 /** Runs for each target in `npm test`. */
-const RUNS = 200;
+const RUNS = 1_000;
 
 const FOR_SECONDS = {
   numRuns: 1_000_000_000,
