@@ -15,10 +15,14 @@ export interface FollowPorts {
   readonly log: Log;
 }
 
-/** Lets the language server read the files that are found now, and again after a manifest has changed. */
+/**
+ * Lets the language server read the files that are found now, and again after a manifest has changed.
+ * @param followMore Calls what it gets when other files are found for another reason.
+ */
 export function followFilters(
   { languageServer, log }: FollowPorts,
   find: () => Promise<readonly ProjectFilter[]>,
+  followMore?: (refresh: () => void) => vscode.Disposable,
 ): vscode.Disposable {
   const refresh = async () => {
     try {
@@ -31,6 +35,7 @@ export function followFilters(
   void refresh();
   return vscode.Disposable.from(
     watcher,
+    ...(followMore === undefined ? [] : [followMore(() => void refresh())]),
     watcher.onDidChange(refresh),
     watcher.onDidCreate(refresh),
     watcher.onDidDelete(refresh),
