@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RESOURCES } from '../../core/languages/language.ts';
-import { SNAPSHOT_LANGUAGES, SNAPSHOT_RESOURCES } from '../../core/languages/snapshot/snapshot.ts';
-import { MAX_TEXTS_PER_REQUEST } from '../../core/requests/limits.ts';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import {
@@ -15,6 +12,7 @@ import {
   UnexpectedAnswerError,
 } from '../../service/errors/service-errors.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
+import { DOCUMENTED_LANGUAGES, DOCUMENTED_RESOURCES } from '../support/services/documented-resources.ts';
 import { FETCH_PORTS } from '../support/services/fetch-ports.ts';
 import { rephraseTexts, translateTexts } from '../support/texts/confirmed-sending.ts';
 
@@ -69,17 +67,17 @@ describe.each(Object.entries(FETCH_PORTS))(
       expect(improvements.map(({ text }) => text)).toEqual(['⟪business⟫ The color']);
     });
 
-    test.each(RESOURCES)('the languages of %s, stable ones alone and all', async (resource) => {
-      const all = SNAPSHOT_LANGUAGES[resource];
-      const stable = await client({ fetch: port }).languages(resource);
-      const stableCodes = all.filter(({ status }) => status === 'stable').map(({ lang }) => lang);
-      expect(stable.map(({ lang }) => lang)).toEqual(stableCodes);
-      const everything = await client({ fetch: port }).languages(resource, { include: ['beta', 'external'] });
-      expect(everything.map(({ lang }) => lang)).toEqual(all.map(({ lang }) => lang));
-    });
+    test.each(DOCUMENTED_LANGUAGES)(
+      'the language %s is "%s" in English',
+      async (lang, name, source, target) => {
+        expect(await client({ fetch: port }).languages('translate_text')).toContainEqual(
+          expect.objectContaining({ lang, name, usable_as_source: source, usable_as_target: target }),
+        );
+      },
+    );
 
     test('the resources', async () => {
-      expect(await client({ fetch: port }).resources()).toEqual(SNAPSHOT_RESOURCES);
+      expect(await client({ fetch: port }).resources()).toEqual(DOCUMENTED_RESOURCES);
     });
 
     test('the older language lists', async () => {
@@ -104,7 +102,7 @@ describe.each(Object.entries(FETCH_PORTS))(
 
 describe('many texts', () => {
   test('come back in order, in as few requests as the limits allow', async () => {
-    const texts = Array.from({ length: 3 * MAX_TEXTS_PER_REQUEST + 1 }, (_, index) => `Text number ${index}`);
+    const texts = Array.from({ length: 3 * 50 + 1 }, (_, index) => `Text number ${index}`);
     await fetch(`${service.url}/__control/journal`, { method: 'DELETE' });
     const options = { source_lang: 'en', target_lang: 'de' };
     const results = await translateTexts({ client: client(), texts, options });

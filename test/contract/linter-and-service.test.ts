@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
 import { type LanguagePair, pairFromFileName } from '../../core/languages/pair.ts';
-import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
 import { findEncodingFault } from '../../core/text/encoding/encoding.ts';
 import { ServiceError } from '../../local-service/errors.ts';
 import { readDictionary } from '../../local-service/glossaries/read-dictionary.ts';
 import { readSwitches } from '../../local-service/options/switches.ts';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
+import { dictionaryOf } from '../support/glossaries/dictionary-of-size.ts';
 import {
   type NearValidDictionary,
   nearValidDictionary,
@@ -76,7 +76,7 @@ describe('the linter is clean if and only if the service accepts', () => {
   });
 
   test.each([
-    ['mib', MAX_DICTIONARY_BYTES],
+    ['mib', 10_485_760],
     ['mb', 10_000_000],
   ])('dictionaries of the largest size, %s', (unit, limit) => {
     const switches = readSwitches({ 'glossary-megabyte': unit });
@@ -95,20 +95,6 @@ describe('the linter is clean if and only if the service accepts', () => {
     }
   });
 });
-
-/** A good dictionary of exactly so many bytes, each phrase within its limit. */
-function dictionaryOf(bytes: number): string {
-  const lineBytes = 1400;
-  const line = (index: number, length: number) => {
-    const source = `${'ü'.repeat(250)}${index}`;
-    return `${source},${'x'.repeat(length - Buffer.byteLength(source) - 2)}\n`;
-  };
-  const full = Math.floor(bytes / lineBytes) - 1;
-  const rest = bytes - full * lineBytes;
-  const lines = Array.from({ length: full }, (_, index) => line(index, lineBytes));
-  const half = Math.floor(rest / 2);
-  return `${lines.join('')}${line(full, half)}${line(full + 1, rest - half)}`;
-}
 
 describe('the service over HTTP', () => {
   let service: RunningLocalService;

@@ -63,6 +63,24 @@ describe('each cell has a test of its own part of the product, or says why it ha
   });
 });
 
+const LIMITS = /from '[^']*\/(?:requests|local-service)\/limits\.ts'/;
+const LANGUAGES = /from '[^']*\/languages\/snapshot\/[^']*'/;
+
+describe('a test of a row writes the values of the specification itself, and does not import', () => {
+  const cells = coveredSections(SPECIFICATION).flatMap(([, rows]) => rows);
+  const service = cells.flatMap((row) => row.cells.service.tests);
+  const all = cells.flatMap(({ cells: { editor, cli }, parts }) => [...editor.tests, ...cli.tests, ...parts]);
+
+  test.each([
+    ['limits', LIMITS, [...service, ...all]],
+    ['languages, for a row of the local service', LANGUAGES, service],
+  ])('%s', async (_, imported, tests) => {
+    const files = [...new Set(tests.map(({ file }) => file))];
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    expect(files.filter((_file, index) => imported.test(texts[index] ?? ''))).toEqual([]);
+  });
+});
+
 test('every operation of the client has a row', () => {
   expect(Object.keys(OPERATION_ROWS).toSorted()).toEqual(Object.keys(OPERATIONS).toSorted());
   expect(Object.values(OPERATION_ROWS).filter((id) => !IDS.includes(id))).toEqual([]);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import {
   AdminKeyMissingError,
@@ -170,11 +169,11 @@ test.each(['', '.', '..', '\ud800'])('nothing is sent for the ID %j', async (id)
 });
 
 test('the entries of a large dictionary may be larger than other answers', async () => {
-  const entries = '"'.repeat(MAX_DICTIONARY_BYTES);
+  const entries = '"'.repeat(10_485_760);
   const body = JSON.stringify({ dictionaries: [{ ...EN_DE, entries, entries_format: 'csv' }] });
   await withScriptedServer({ body }, async (server) => {
     const { dictionaries } = await clientFor(server.url).getGlossaryEntries(GLOSSARY, EN_DE);
-    expect(dictionaries[0]?.entries).toHaveLength(MAX_DICTIONARY_BYTES);
+    expect(dictionaries[0]?.entries).toHaveLength(10_485_760);
     const failure = await failureOf(clientFor(server.url).getGlossary(GLOSSARY));
     expect(failure).toMatchObject({ reason: 'too-large' });
   });

@@ -24,7 +24,6 @@ export const availability = testsIn('test/local-service/http/availability.test.t
 export const statuses = testsIn('test/local-service/resources/statuses.test.ts');
 export const rareCases = testsIn('test/local-service/rare-cases.test.ts');
 export const optionRules = testsIn('test/contract/option-rules.test.ts');
-export const limits = testsIn('test/contract/limits.test.ts');
 export const localServiceState = testsIn('test/local-service/state/state.test.ts');
 
 // The client.
@@ -72,10 +71,15 @@ export const cliGlossary = testsIn('test/cli/glossary/glossary.test.ts');
 export const cliLanguages = testsIn('test/cli/service-commands.test.ts');
 export const cliLimits = testsIn('test/cli/one-limit.test.ts');
 export const cliContent = testsIn('test/cli/check/specification-limits.test.ts');
+export const cliValues = testsIn('test/cli/values-of-the-specification.test.ts');
 export const models = testsIn('test/cli/texts/models.test.ts');
 export const protectedTexts = testsIn('test/cli/texts/protected-texts.test.ts');
 export const refusedAudio = testsIn('test/cli/refused-audio.test.ts');
 
 // The extension.
 export const styleTree = testsIn('test/client/style-lists/style-tree.test.ts');
+export const editorValues = testsIn('test/server/values-of-the-specification.test.ts');
+export const editorSettings = testsIn('test/server/workspace/settings.test.ts');
+export const nameBox = testsIn('test/client/ui/validate-text.test.ts');
+export const styleCommands = testsIn('test/client/style-lists/view-commands.test.ts');
 export const problems = testsIn('test/server/specification-limits.test.ts');

@@ -281,16 +281,20 @@ export const SECTION_2_OTHERS: readonly CoverageSection[] = [
       [
         'name',
         'English name',
+        at.languages('GET /v3/languages > de is "German" in English'),
+        at.languages('GET /v3/languages > en-GB is "English (British)" in English'),
         at.clientAndService(
-          'the client with globalThis.fetch and the local service understand each other > the languages of tran',
+          'the client with globalThis.fetch and the local service understand each other > the language en-GB',
         ),
         at.operation('languages: with what is beta and external'),
       ],
       [
         'usable_as_source',
         'for the resource',
+        at.languages('GET /v3/languages > de is "German" in English'),
+        at.languages('GET /v3/languages > en-GB is "English (British)" in English'),
         at.clientAndService(
-          'the client with globalThis.fetch and the local service understand each other > the languages of tran',
+          'the client with globalThis.fetch and the local service understand each other > the language en-GB',
         ),
         at.cliLanguages('languages > a table with codes, sides and features'),
         at.support('a feature of text translation'),
@@ -298,8 +302,10 @@ export const SECTION_2_OTHERS: readonly CoverageSection[] = [
       [
         'usable_as_target',
         'for the resource',
+        at.languages('GET /v3/languages > de is "German" in English'),
+        at.languages('GET /v3/languages > en-GB is "English (British)" in English'),
         at.clientAndService(
-          'the client with globalThis.fetch and the local service understand each other > the languages of tran',
+          'the client with globalThis.fetch and the local service understand each other > the language en-GB',
         ),
         at.cliLanguages('languages > a table with codes, sides and features'),
         at.support('a feature of text translation'),

@@ -201,6 +201,7 @@ export const SECTION_4_DOCUMENTS: readonly CoverageSection[] = [
       [
         'body-limit',
         'at most 10 KiB',
+        at.cliValues('rephrase sends 10240 bytes at once'),
         at.rephrasing('a body of 10241 bytes → 413'),
         at.batchedTexts('no encoded request is larger than the service takes'),
       ],
@@ -244,6 +245,7 @@ export const SECTION_4_DOCUMENTS: readonly CoverageSection[] = [
       [
         'style-targets',
         'eight targets',
+        at.editorValues('specification 4.3: a style in German, and not in Japanese'),
         at.languages('targets with a tone: those of the specification, or of the lists with the switch'),
       ],
       [
@@ -259,6 +261,7 @@ export const SECTION_4_DOCUMENTS: readonly CoverageSection[] = [
       [
         'not-both',
         'writing_style and tone exclude each other',
+        at.editorValues('specification 4.3: a style or a tone'),
         at.exitCodes('the exit code of wrong use is 6, and nothing is sent > a style and a tone'),
         at.rephrasing("{ writing_style: 'business', tone: 'friendly' } → 400"),
         at.exitCodes('a style and a tone'),

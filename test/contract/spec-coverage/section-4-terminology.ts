@@ -80,7 +80,19 @@ export const SECTION_4_TERMINOLOGY: readonly CoverageSection[] = [
           'DELETE /v3/glossaries/ID/dictionaries: ["glossary","delete-dictionary","Renamed","en-de","--confirm-removals"',
         ),
       ],
-      ['name', 'body of the create', at.glossaries('no name is refused')],
+      [
+        'name',
+        'body of the create',
+        at.cliLimits(
+          "one limit, one check: what a dry run accepts, the service accepts > 'glossary create' takes",
+        ),
+        at.cliLimits(
+          "one limit, one check: what a dry run accepts, the service accepts > 'glossary create' refuses",
+        ),
+        at.nameBox('the box for the name of a glossary takes only what the service takes'),
+        at.editorValues('specification 4.4: a name of 1,024 bytes'),
+        at.glossaries('no name is refused'),
+      ],
       [
         'dictionaries',
         'array of dictionaries with content',
@@ -182,12 +194,25 @@ export const SECTION_4_TERMINOLOGY: readonly CoverageSection[] = [
         at.operation('createStyleList'),
         at.verbs('POST /v3/style_rules: ["style","create","Style","--file","style.json"]'),
       ],
-      ['name', 'required', at.styleRules('{ name: undefined } is refused')],
+      [
+        'name',
+        'required',
+        at.cliLimits(
+          "one limit, one check: what a dry run accepts, the service accepts > 'style create' takes",
+        ),
+        at.cliLimits(
+          "one limit, one check: what a dry run accepts, the service accepts > 'style create' refuses",
+        ),
+        at.editorValues('specification 4.6: a name of 1,024 characters'),
+        at.styleRules('{ name: undefined } is refused'),
+      ],
       ['language', 'required', at.styleRules('{ language: undefined } is refused')],
       ['configured_rules', 'optional', at.styleRules('{ configured_rules: [] }')],
       [
         'custom_instructions',
         'optional, at most 200',
+        at.cliLimits('one more than the service takes > the 200th instruction is taken'),
+        at.editorValues('specification 4.6: 200 instructions in a list'),
         at.styleRules(
           "POST /v3/style_rules > { custom_instructions: [ { label: 'Address', prompt: 'Address the reader as du.' }",
         ),
@@ -230,6 +255,7 @@ export const SECTION_4_TERMINOLOGY: readonly CoverageSection[] = [
       [
         'rename',
         'PATCH of the name',
+        at.styleCommands('a list > is renamed only to a name that the service takes'),
         at.styleRules('PATCH: of the name'),
         at.operation('renameStyleList'),
         at.verbs('PATCH /v3/style_rules/ID: ["style","rename","Style","Renamed"]'),

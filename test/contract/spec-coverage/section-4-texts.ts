@@ -29,12 +29,14 @@ export const SECTION_4_TEXTS: readonly CoverageSection[] = [
       [
         'body-limit',
         'at most 128 KiB',
+        at.cliValues('translate sends 131072 bytes at once'),
         at.translating('a body of 131073 bytes → 413'),
         at.batchedTexts('no encoded request is larger than the service takes'),
       ],
       [
         'text',
         'up to 50 entries, results in order',
+        at.cliValues('specification 4.1: a translation with > 51 texts in requests of [50,1]'),
         at.texts('many lines come back in order, through as many requests as needed'),
         at.translating('limits > texts: 4'),
         at.batches(
@@ -179,6 +181,9 @@ export const SECTION_4_TEXTS: readonly CoverageSection[] = [
       [
         'glossary_ids',
         'up to five, the first wins (later)',
+        at.cliValues('specification 4.1: a translation with > five glossaries'),
+        at.cliValues('specification 4.1: a translation with > six glossaries'),
+        at.editorValues('specification 4.1: five glossaries'),
         at.texts('translate --raw ["--from","en","--glossary"'),
         at.changingGlossaries('POST /v2/translate with several glossaries'),
       ],
@@ -207,6 +212,12 @@ export const SECTION_4_TEXTS: readonly CoverageSection[] = [
       [
         'custom_instructions',
         'at most ten of 300 characters',
+        at.cliValues('specification 4.1: a translation with > ten custom instructions'),
+        at.cliValues('specification 4.1: a translation with > eleven custom instructions'),
+        at.cliValues('specification 4.1: a translation with > an instruction of 300 characters'),
+        at.cliValues('specification 4.1: a translation with > an instruction of 301 characters'),
+        at.editorValues('specification 4.1: ten custom instructions in a request'),
+        at.editorValues('specification 4.1: 300 characters in an instruction'),
         at.translating('11 custom instructions of 1 characters → 400'),
         REFUSED('custom_instructions'),
       ],

@@ -167,10 +167,17 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
   {
     section: '8',
     rows: [
-      ['list-instructions', '200 instructions in a list', at.styleRules('a list has at most 200')],
+      [
+        'list-instructions',
+        '200 instructions in a list',
+        at.cliLimits('one more than the service takes > the 200th instruction is taken'),
+        at.editorValues('specification 4.6: 200 instructions in a list'),
+        at.styleRules('a list has at most 200'),
+      ],
       [
         'prompt',
         '300 characters',
+        at.editorValues('specification 8: a prompt of 300 characters'),
         at.cliLimits(
           "one limit, one check: what a dry run accepts, the service accepts > 'style instructions add' takes",
         ),
@@ -180,6 +187,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       [
         'label',
         '100 characters',
+        at.editorValues('specification 8: a label of 100 characters'),
         at.cliLimits(
           "one limit, one check: what a dry run accepts, the service accepts > 'style instructions add' takes",
         ),
@@ -189,6 +197,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       [
         'style-name',
         '1024 characters',
+        at.editorValues('specification 4.6: a name of 1,024 characters'),
         at.cliLimits(
           "one limit, one check: what a dry run accepts, the service accepts > 'style create' takes",
         ),
@@ -205,43 +214,71 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       [
         'texts',
         '50 entries',
+        at.cliValues('specification 4.1: a translation with > 51 texts in requests of [50,1]'),
         at.translating('limits > texts: 4'),
         at.batches('every request is as full as it can be: the next text would not have fitted'),
       ],
-      ['translate-body', '128 KiB', at.translating('a body of ')],
-      ['rephrase-body', '10 KiB', at.rephrasing('a body of ')],
+      [
+        'translate-body',
+        '128 KiB',
+        at.cliValues('translate sends 131072 bytes at once'),
+        at.translating('a body of '),
+      ],
+      [
+        'rephrase-body',
+        '10 KiB',
+        at.cliValues('rephrase sends 10240 bytes at once'),
+        at.rephrasing('a body of '),
+      ],
       [
         'request-instructions',
         'ten of 300 characters (not shown)',
+        at.cliValues('specification 4.1: a translation with > ten custom instructions'),
+        at.cliValues('specification 4.1: a translation with > eleven custom instructions'),
+        at.cliValues('specification 4.1: a translation with > an instruction of 300 characters'),
+        at.cliValues('specification 4.1: a translation with > an instruction of 301 characters'),
+        at.editorValues('specification 4.1: ten custom instructions in a request'),
+        at.editorValues('specification 4.1: 300 characters in an instruction'),
         at.translating('11 custom instructions of 1 characters → 400'),
       ],
       [
         'memory-threshold',
         '0 to 100, 75 (not shown)',
+        at.editorValues('specification 4.1: a lowest match of 100'),
         at.memories(
           'the lowest match is 75 unless the request says otherwise: "the archive is empty. Truly" {}',
         ),
         at.translating('translation_memory_threshold'),
         at.exitCodes('a threshold above 100'),
       ],
-      ['glossaries-per-request', 'five (not shown)', at.changingGlossaries('six')],
+      [
+        'glossaries-per-request',
+        'five (not shown)',
+        at.cliValues('specification 4.1: a translation with > five glossaries'),
+        at.cliValues('specification 4.1: a translation with > six glossaries'),
+        at.editorValues('specification 4.1: five glossaries'),
+        at.changingGlossaries('six'),
+      ],
       [
         'glossaries-per-session',
         'ten (not shown)',
-        at.limits(
-          'the local service has limits of its own > MAX_GLOSSARIES_PER_SESSION is the same for the linter',
-        ),
+        at.voice('takes ten glossaries'),
+        at.voice('eleven glossaries is refused'),
         at.requestRules('a speech session takes ten glossaries'),
       ],
       [
         'dictionary',
         '10 MB',
+        at.cliValues('specification 8: check accepts a dictionary of > 10485760 bytes'),
+        at.editorSettings('the size that a dictionary may have > is 10 MiB'),
         at.glossaries('10 MiB are taken, also where JSON writes them longer, and one byte more is not'),
         at.linterContract('dictionaries of the largest size, mib'),
       ],
       [
         'dictionary-decimal',
         '10 MB read as 10,000,000 bytes',
+        at.cliValues('specification 8: check accepts a dictionary of > 10000000 bytes'),
+        at.editorSettings('the size that a dictionary may have > is that of the settings'),
         at.linterContract('dictionaries of the largest size, mb'),
       ],
       [
@@ -260,7 +297,12 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
         at.entries('1,024 bytes'),
         at.glossaries('a name has at most 1,024 bytes'),
       ],
-      ['active-keys', '25', at.developerKeys('is 25; a deactivated one makes room')],
+      [
+        'active-keys',
+        '25',
+        at.cliLimits('one more than the service takes > the 25th active key is created'),
+        at.developerKeys('is 25; a deactivated one makes room'),
+      ],
       [
         'voice-languages',
         '5 each',
@@ -323,6 +365,8 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       [
         'linter',
         'the linter knows all of these',
+        at.cliContent('check reports'),
+        at.problems('the editor reports'),
         at.linterContract('the linter is clean if and only if the service accepts'),
       ],
       [
@@ -361,12 +405,13 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       [
         'free-plan',
         '500,000 characters (not shown)',
+        at.cliValues('specification 8: the free plan has 500,000 characters'),
         at.usage('says only how much was used and how much there is'),
       ],
       [
         'no-limit',
         'a limit that means none (not shown)',
-        at.limits('the local service has limits of its own > NO_CHARACTER_LIMIT is the same for the linter'),
+        at.usage('the paid plan > has a limit of 1,000,000,000,000 characters'),
         at.cliLanguages('usage > {"character_count":7,"character_limit":1000000000000}'),
         at.calls('usage: on a paid plan'),
       ],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_DICTIONARY_BYTES } from '../../../local-service/limits.ts';
 import { type Answer, type LocalServiceUnderTest, useLocalService } from '../support/use-local-service.ts';
 
 const localService = useLocalService({ keys: ['right'] });
@@ -176,13 +175,13 @@ describe('POST /v3/glossaries', () => {
   test('10 MiB are taken, also where JSON writes them longer, and one byte more is not', async () => {
     const line = (index: number) => `"${index}""",${'""'.repeat(400)}"\n`.replace(',', ',"');
     const lines = Array.from({ length: 12_500 }, (_, index) => line(index)).join('');
-    const fill = MAX_DICTIONARY_BYTES - Buffer.byteLength(lines);
+    const fill = 10_485_760 - Buffer.byteLength(lines);
     const rest = Array.from({ length: Math.floor(fill / 1000) - 1 }, (_, index) =>
       `r${index},`.padEnd(999, 'x'),
     );
     const short = `${lines}${rest.join('\n')}\n`;
     const last = `z,${'x'.repeat(500)}\ny,`;
-    const entries = (short + last).padEnd(MAX_DICTIONARY_BYTES, 'x');
+    const entries = (short + last).padEnd(10_485_760, 'x');
     const answer = await create({ name: 'Terms', dictionaries: [{ ...CSV, entries }] });
     expect(answer).toMatchObject({
       status: 201,
@@ -191,7 +190,7 @@ describe('POST /v3/glossaries', () => {
     expect(await create({ name: 'Terms', dictionaries: [{ ...CSV, entries: `${entries}x` }] })).toMatchObject(
       {
         status: 400,
-        body: { detail: `A dictionary has at most ${MAX_DICTIONARY_BYTES} bytes.` },
+        body: { detail: 'A dictionary has at most 10485760 bytes.' },
       },
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../core/languages/language.ts';
-import { SNAPSHOT_RESOURCES } from '../../../core/languages/snapshot/snapshot.ts';
+import { DOCUMENTED_LANGUAGES, DOCUMENTED_RESOURCES } from '../../support/services/documented-resources.ts';
 import { useLocalService } from '../support/use-local-service.ts';
 
 const localService = useLocalService();
@@ -47,6 +47,12 @@ describe('GET /v3/languages', () => {
     ['resource=write', 'es', ['auto_detection', 'tone', 'writing_style']],
   ])('%s: %s has %j', async (query, lang, features) => {
     expect(await featuresOf(query, lang)).toEqual(features);
+  });
+
+  test.each(DOCUMENTED_LANGUAGES)('%s is "%s" in English', async (lang, name, source, target) => {
+    expect(await languages('resource=translate_text')).toContainEqual(
+      expect.objectContaining({ lang, name, usable_as_source: source, usable_as_target: target }),
+    );
   });
 
   test('only what is asked for is beta or external', async () => {
@@ -101,7 +107,7 @@ describe('GET /v3/languages', () => {
 test('GET /v3/languages/resources gives every resource with what its features need', async () => {
   const { status, body } = await localService.get('/v3/languages/resources');
   expect(status).toBe(200);
-  expect(body).toEqual(SNAPSHOT_RESOURCES);
+  expect(body).toEqual(DOCUMENTED_RESOURCES);
 });
 
 describe('GET /v2/languages', () => {

@@ -40,6 +40,10 @@ describe('the paid plan', () => {
     });
   });
 
+  test('has a limit of 1,000,000,000,000 characters, which means none', async () => {
+    expect(await usage(localService)).toMatchObject({ character_limit: 1_000_000_000_000 });
+  });
+
   test('refused requests are not counted', async () => {
     const before = await usage(localService);
     await localService.post('/v2/translate', { text: ['abc'], target_lang: 'xx' });

@@ -38,6 +38,19 @@ describe('POST /v3/voice/realtime', () => {
     expect((await open(fields)).status).toBe(200);
   });
 
+  test('takes ten glossaries', async () => {
+    const dictionaries = [
+      { source_lang: 'en', target_lang: 'de', entries: 'Task,Aufgabe', entries_format: 'csv' },
+    ];
+    const glossary_ids: string[] = [];
+    for (let count = 0; count < 10; count++) {
+      const { body } = await localService.post('/v3/glossaries', { name: `Terms ${count}`, dictionaries });
+      glossary_ids.push((body as { readonly glossary_id: string }).glossary_id);
+    }
+    const fields = { source_language: 'en', source_language_mode: 'fixed', target_languages: ['de'] };
+    expect((await open({ ...fields, glossary_ids })).status).toBe(200);
+  });
+
   test.each<[string, object, string]>([
     [
       'no type',
@@ -87,6 +100,11 @@ describe('POST /v3/voice/realtime', () => {
     ['an unknown format', { message_format: 'xml' }, "Value for 'message_format' not supported."],
     ['an unknown formality', { formality: 'prefer_more' }, "Value for 'formality' not supported."],
     ['an unknown glossary', { glossary_id: 'x' }, 'Glossary not found.'],
+    [
+      'eleven glossaries',
+      { glossary_ids: new Array(11).fill('x') },
+      'Too many glossaries, at most 10 are possible.',
+    ],
   ])('%s is refused', async (_name, fields, reason) => {
     const answer = await open(fields);
     expect(answer.status).toBe(400);
