@@ -52,7 +52,15 @@ async function windowWithViews() {
     },
   };
   const recoveries = new Recoveries();
-  const context = { extension: { secrets }, recoveries, memories, styles, syncStates, keys: at.context.keys };
+  const context = {
+    serviceFacts: { shareChosen: async () => undefined },
+    extension: { secrets },
+    recoveries,
+    memories,
+    styles,
+    syncStates,
+    keys: at.context.keys,
+  };
   registerViews(context as unknown as ClientContext);
   const keys = await at.context.keys.view();
   const redrawn: string[] = [];

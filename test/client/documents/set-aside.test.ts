@@ -40,7 +40,11 @@ vi.mock('vscode', () => ({
       return action;
     },
   },
-  workspace: { isTrusted: true, createFileSystemWatcher: () => editor.watcher },
+  workspace: {
+    isTrusted: true,
+    createFileSystemWatcher: () => editor.watcher,
+    onDidGrantWorkspaceTrust: () => ({ dispose: () => undefined }),
+  },
 }));
 
 const ID = '0'.repeat(32);

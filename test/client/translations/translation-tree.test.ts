@@ -45,6 +45,7 @@ vi.mock('vscode', async () => {
       asRelativePath: ({ path: file }: { readonly path: string }) => path.basename(file),
       getConfiguration: () => ({ get: () => editor.order }),
       onDidChangeWorkspaceFolders: listened,
+      onDidGrantWorkspaceTrust: listened,
       onDidChangeConfiguration: listened,
       createFileSystemWatcher: () => ({
         onDidCreate: listened,
