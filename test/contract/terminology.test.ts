@@ -146,8 +146,12 @@ describe('translation memories', () => {
     const { id, skipped } = await importMemory(client(), sent, wait);
     expect(skipped).toBe(0);
     expect(await client().getMemory(id)).toMatchObject({ name: 'Legal', segment_count: 1 });
+    const target_segment_id = expect.stringMatching(/^[\da-f-]{36}$/);
     expect(await all(eachSegment(client(), id, { filter_text: 'sich' }))).toEqual([
-      { source_text: 'Save', translations: [{ target_language: 'de', target_text: 'Sichern' }] },
+      {
+        source_text: 'Save',
+        targets: [{ target_language: 'de', target_text: 'Sichern', target_segment_id }],
+      },
     ]);
     expect(Buffer.from(await exportMemory(client(), id, wait)).toString()).toContain('<seg>Sichern</seg>');
     await client().deleteMemory(id);

@@ -34,7 +34,7 @@ function busyEveryOtherTime(): ScriptedAnswer {
   };
 }
 
-const FIVE_REQUESTS = Array.from({ length: 5 }, () => 'a'.repeat(100_000));
+const FIVE_REQUESTS = Array.from({ length: 5 }, (_, index) => String(index).repeat(100_000));
 
 function translate(client: ServiceClient, deadline?: number) {
   const options = { target_lang: 'de' };
