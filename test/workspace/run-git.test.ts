@@ -213,8 +213,8 @@ describe('git starts no program that the configuration of a repository names (re
         .sort(),
     ).toEqual([
       'cli/translations/run-review-edit.ts',
-      'workspace/local-service-process/start-service.ts',
       'workspace/files/lock/processes.ts',
+      'workspace/local-service-process/start-service.ts',
       'workspace/run-git.ts',
     ]);
   });

@@ -19,7 +19,7 @@ const DRIVER = [
 ].join('; ');
 
 /** Git stops if the program fails, so the file is shown as it is then. A file of the working tree has its own name here, too. */
-const TEXT_CONVERTER = 'f() { parlance diff --git -- "$1" || cat -- "$1"; }; f';
+const TEXT_CONVERTER = 'f() { parlance diff --git="$1" || cat -- "$1"; }; f';
 
 /** What a clone needs for `merge=parlance` and `diff=parlance`. */
 export const GIT_SETTINGS: readonly GitSetting[] = [
