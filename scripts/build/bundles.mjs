@@ -81,6 +81,7 @@ const commandLineParts = ['cli/entry/run-process.ts', 'cli/check/threads/check-w
 
 /** What stands in a browser for what only a computer or a search of the editor can do. */
 const withoutDisk = {
+  'client/connection/chosen-facts.ts': 'client/web/no-chosen-facts.ts',
   'client/editor/search-files.ts': 'client/web/search-files.ts',
   'workspace/files/read/read-named.ts': 'client/web/no-disk.ts',
 };

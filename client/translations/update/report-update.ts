@@ -89,10 +89,7 @@ function leftAlone(folder: string, plan: UpdatePlan, result: UpdateResult | unde
     return problem === undefined ? [] : [{ label: target, reason: problem, open }];
   });
   const changed = files.flatMap(({ files: { target, source }, changed: count }) => {
-    const reason = message(
-      'Texts that have changed since they were confirmed: {0}. Update again for them.',
-      count,
-    );
+    const reason = message('Changed since the bill: {0}. Update again for them.', count);
     const open = () => vscode.window.showTextDocument(uriIn(folder, source));
     return count === 0 ? [] : [{ label: target, reason, open }];
   });
