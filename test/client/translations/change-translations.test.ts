@@ -341,6 +341,6 @@ test('what has changed since the user confirmed the bill is left, and named', ()
     const outcome = await updateTranslations(editor.translating, { target, wish: USUAL_WISH, confirm });
     expect(outcome).toBe('unverified');
     expect(editor.shown.at(-1)).toContain('characters sent: 13');
-    expect(editor.shown.at(-1)).toContain('Texts that have changed since they were confirmed: 1.');
+    expect(editor.shown.at(-1)).toContain('Changed since the bill: 1.');
     expect(JSON.parse(await project.read('locales/de.json'))).not.toHaveProperty('save');
   }));

@@ -15,7 +15,7 @@ function openGlossary(whileRead: (close: () => void) => void) {
   const ports = {
     manifests: { find: async () => undefined },
     baselines: { of: async () => undefined },
-    facts: { glossaryLanguages: async () => [] },
+    facts: { for: async () => ({ glossaryLanguages: [] }) },
     settings: { for: async () => ({}) },
     encoding: 'utf-16',
     files: {
