@@ -16,7 +16,7 @@ import type { CheckSettings } from './file/check-settings.ts';
 import type { BaselineResult, FileFailure, FileOutcome, FileReport } from './report/report.ts';
 import { prepareCheck } from './threads/check-files.ts';
 import { givenPath, translationPorts } from './translations/translation-ports.ts';
-import { translationReport, uncheckedFailure } from './translations/translation-reports.ts';
+import { translationReport, uncheckedFailure, unusableFailure } from './translations/translation-reports.ts';
 
 /** The outcome for all files. */
 export interface CheckResult {
@@ -126,9 +126,10 @@ class GrowingResult implements CheckResult {
     this.noteFixed(outcome.notes);
   }
 
-  addTranslations({ reports, skipped, notes }: CheckedTranslations, cwd: string): void {
+  addTranslations({ reports, skipped, unusable, notes }: CheckedTranslations, cwd: string): void {
     this.files.push(...reports.map((report) => translationReport(report, cwd)));
     this.failAll(skipped.map((unchecked) => uncheckedFailure(unchecked, cwd)));
+    this.failAll(unusable.map((file) => unusableFailure(file, cwd)));
     for (const note of cutMessages(notes)) this.#output.note(note);
   }
 

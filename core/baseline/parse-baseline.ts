@@ -1,3 +1,4 @@
+import type { NamedFile } from '../manifest/lookup/locate-file.ts';
 import { type Message, message } from '../message.ts';
 import type { BaselineEntries } from './baseline.ts';
 
@@ -12,6 +13,18 @@ const HASH = /^[\da-f]{16}$/;
 type BaselineReading =
   | { readonly ok: true; readonly entries: BaselineEntries }
   | { readonly ok: false; readonly what: Message };
+
+/** Why the baseline that a manifest names cannot be read, whether something is at a forbidden place or not (reliability R1); undefined if it can. */
+export function unreadBaseline(
+  { fault, bytes }: Pick<NamedFile, 'fault'> & { readonly bytes: Uint8Array | undefined },
+  shown: string,
+): Message | undefined {
+  if (fault === 'outside' || fault === 'not-a-file')
+    return message('{0} is not a file in this repository.', shown);
+  if (fault === 'missing') return message('{0} does not exist.', shown);
+  if (bytes !== undefined) return undefined;
+  return message('{0} cannot be read, or is larger than {1} MiB.', shown, MAX_BASELINE_BYTES / 1024 ** 2);
+}
 
 /** Reads the text of a baseline: `{ "version": 1, "files": { PATH: { RULE: [HASH, ...] } } }`. */
 export function parseBaseline(text: string, shown: string): BaselineReading {

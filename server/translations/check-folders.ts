@@ -39,7 +39,7 @@ export interface CheckFoldersPorts
   readonly manifests: Pick<Manifests, 'find' | 'in'>;
   readonly folders: Pick<WorkspaceFolders, 'paths'>;
   readonly facts: Pick<FactsSource, 'for'>;
-  readonly baselines: Pick<Baselines, 'openAt'>;
+  readonly baselines: Pick<Baselines, 'openAt' | 'unusableAt'>;
   readonly link: RuleLink;
   /** The address of a path: that of the open document, if there is one. */
   uriAt(path: string): string;
@@ -70,7 +70,10 @@ export async function checkFolders(
         maxProblems: (await ports.settings.for(uriOfPath(folders[0] ?? ''))).maxProblems,
         codesFor: async (location) => textTargets(await (await ports.facts.for(location)).all()),
         collect: (paths) => collectIn(paths, result, ports),
-        checkFiles: ({ files: found }) => checkEach(found, result, ports, stop),
+        checkFiles: async ({ files: found }) => {
+          await nameUnusable([...folders, ...foldersOfManifests(found)], result, ports);
+          await checkEach(found, result, ports, stop);
+        },
         report(checked) {
           stop();
           result.addTranslations(checked);
@@ -81,6 +84,24 @@ export async function checkFolders(
   } finally {
     cancellation.dispose();
   }
+}
+
+/** Names the baselines that cannot be used, whose problems count then. */
+async function nameUnusable(
+  folders: readonly string[],
+  result: WorkspaceResult,
+  { baselines }: Pick<CheckFoldersPorts, 'baselines'>,
+): Promise<void> {
+  for (const folder of folders) {
+    const unusable = await baselines.unusableAt(folder);
+    if (unusable !== undefined) result.addUnusable(unusable);
+  }
+}
+
+function foldersOfManifests(files: readonly CollectedFile[]): readonly string[] {
+  return files
+    .filter(({ format }) => format === 'manifest')
+    .map(({ file }) => file.slice(0, file.lastIndexOf('/')));
 }
 
 async function checkEach(
@@ -120,13 +141,10 @@ function translationPorts(
     signal,
     loadReading: async () => reading,
     async openPorts(project: Parameters<typeof readingPorts>[0]) {
-      const record = await reading.recordIn(project.folder);
-      const opened = await readingPorts(project, { adopt: 'human', record, reading });
+      const { record, problems } = await reading.recordIn(project.folder);
       return {
-        ...opened,
-        get problems() {
-          return opened.historyLimits();
-        },
+        ...(await readingPorts(project, { adopt: 'human', record, reading })),
+        recordProblems: problems,
       };
     },
     readManifest: async (path: string) =>

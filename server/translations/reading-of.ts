@@ -23,8 +23,9 @@ export function readingOf(files: ServerFiles): ProjectReading {
     },
     async recordIn(folder) {
       const buffer = new RowBuffer();
-      await readPairFiles(pairFilesIn(files), `${folder}/${RECORD_FOLDER}`, RECORD_FOLDER, buffer);
-      return recordOf(buffer);
+      const place = `${folder}/${RECORD_FOLDER}`;
+      const { problems } = await readPairFiles(pairFilesIn(files), place, RECORD_FOLDER, buffer);
+      return { record: recordOf(buffer), problems };
     },
     openHistory: async () => NO_PROJECT_HISTORY,
     readLog: async () => undefined,
@@ -50,6 +51,6 @@ function pairFilesIn(files: ServerFiles): PairFiles {
       return { kind: isItself ? KINDS[kind] : 'link', size: (await files.size?.(path)) ?? 0 };
     },
     list: async (folder) => ((await files.list?.(folder)) ?? []).map(({ name }) => name),
-    read: async (path) => (await files.read(path)) ?? new Uint8Array(),
+    read: (path) => files.read(path),
   };
 }

@@ -93,9 +93,10 @@ export async function openServerProject(
   const saved = await projectOf(location, { codes: textTargets(service), signal }, reading);
   if (saved === undefined) return undefined;
   return keepProject(saved, { reading, unsaved }, (project) => {
-    const ports = once(async () =>
-      readingPorts(project, { adopt: 'human', record: await reading.recordIn(project.folder), reading }),
-    );
+    const ports = once(async () => {
+      const { record } = await reading.recordIn(project.folder);
+      return readingPorts(project, { adopt: 'human', record, reading });
+    });
     const memoryOf = oncePer((_files: FilePair) => new PairMemory());
     return {
       async check(files, terms) {

@@ -3,6 +3,7 @@ import type { CheckedFile, CheckWorkspaceResult, UncheckedFile } from '../../pro
 import type {
   CheckedTranslations,
   UncheckedFile as UncheckedTranslation,
+  UnusableFile,
 } from '../../workspace/check/check-declared.ts';
 import type { TranslationReport } from '../../workspace/check/pair-reports.ts';
 import { type RuleLink, withLinks } from '../protocol/abilities/rule-links.ts';
@@ -38,10 +39,16 @@ export class WorkspaceResult {
     this.add(uriOfPath(file), undefined);
   }
 
-  addTranslations({ reports, skipped, notes }: CheckedTranslations): void {
+  addTranslations({ reports, skipped, unusable, notes }: CheckedTranslations): void {
     for (const report of reports) this.#addTranslation(report);
     for (const unchecked of skipped) this.#addSkipped(unchecked);
+    for (const file of unusable) this.addUnusable(file);
     this.#notes.push(...notes.map(localize));
+  }
+
+  addUnusable({ file, what }: UnusableFile): void {
+    const uri = this.#ports.uriAt(file);
+    this.#unchecked.set(uri, { uri, line: null, message: localize(what) });
   }
 
   /** A file can be a translation of several projects. */

@@ -1,8 +1,9 @@
 import { Baseline, type BaselineEntries } from '../../core/baseline/baseline.ts';
 import { type KnownUnits, withoutKnown } from '../../core/baseline/known-units.ts';
-import { parseBaseline } from '../../core/baseline/parse-baseline.ts';
+import { parseBaseline, unreadBaseline } from '../../core/baseline/parse-baseline.ts';
 import { hashOfLine } from '../../core/baseline/unit-hashes.ts';
 import type { GlossaryLinter, LintReport } from '../../core/glossary/lint/lint.ts';
+import type { Message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
 import { Worst } from '../../core/worst.ts';
@@ -17,10 +18,20 @@ export function openBaseline(folder: string, entries: BaselineEntries): Baseline
   return new Baseline(folder, entries, false);
 }
 
-/** The problems of a baseline by their files; none if the file is no baseline. */
-export function readEntries(bytes: Uint8Array | undefined): Readonly<Record<string, KnownUnits>> {
-  const reading = bytes && parseBaseline(new TextDecoder().decode(bytes), '');
-  return reading?.ok ? reading.entries : {};
+/** What a baseline says. */
+export interface BaselineRead {
+  /** The problems by their files; none if it cannot be used. */
+  readonly entries: Readonly<Record<string, KnownUnits>>;
+  /** Why it cannot be used. */
+  readonly fault?: Message;
+}
+
+/** Reads the baseline that a manifest names. */
+export function readEntries(named: Parameters<typeof unreadBaseline>[0], shown: string): BaselineRead {
+  const fault = unreadBaseline(named, shown);
+  if (fault !== undefined) return { entries: {}, fault };
+  const reading = parseBaseline(new TextDecoder().decode(named.bytes), shown);
+  return reading.ok ? { entries: reading.entries } : { entries: {}, fault: reading.what };
 }
 
 /** The problems of a JSON file of ours that count. */

@@ -1,8 +1,10 @@
 import type { Baseline } from '../../core/baseline/baseline.ts';
 import type { KnownUnits } from '../../core/baseline/known-units.ts';
 import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
+import type { Message } from '../../core/message.ts';
 import { once } from '../../core/once.ts';
 import { relativePath, resolvePath, toSlashes } from '../../core/text/path.ts';
+import type { BaselineRead } from './baseline-tools.ts';
 import { locateWith, type ServerFiles } from './files.ts';
 import type { Manifests } from './manifests.ts';
 
@@ -12,10 +14,19 @@ export interface Baselines {
   of(path: string): Promise<KnownUnits | undefined>;
   /** That of a folder, or of the nearest folder above it with a manifest, for one check; undefined if all problems count. */
   openAt(folder: string): Promise<Baseline | undefined>;
+  /** The baseline of the manifest of a folder, or of the nearest one above, if it cannot be used, and why not. */
+  unusableAt(folder: string): Promise<UnusableBaseline | undefined>;
   /** Whether a path, with `/`, is that of a baseline which was read. */
   has(path: string): boolean;
   /** Reads all again: a baseline or a manifest has changed. */
   forget(): void;
+}
+
+/** A baseline that a manifest names, and that cannot be used. */
+interface UnusableBaseline {
+  /** Absolute, with `/`. */
+  readonly file: string;
+  readonly what: Message;
 }
 
 /** What reading baselines needs. */
@@ -29,18 +40,10 @@ interface BaselinePorts {
 /** Loads what reads a baseline with the first one, and what compares problems with it. It is a bundle of its own. */
 export const loadBaselineTools = once(() => import('./baseline-tools.ts'));
 
-type Entries = Readonly<Record<string, KnownUnits>>;
-
-/** Reads each baseline once, within the repository and up to its limit (reliability R1). One that cannot be read names no problems. */
+/** Reads each baseline once, within the repository and up to its limit (reliability R1). One that cannot be used names no problems. */
 export function createBaselines({ files, manifests, watch }: BaselinePorts): Baselines {
-  const known = new Map<string, Promise<Entries>>();
+  const known = new Map<string, Promise<BaselineRead>>();
   const watched = new Set<string>();
-  const load = async (folder: string, name: string): Promise<Entries> => {
-    const { MAX_BASELINE_BYTES, readEntries } = await loadBaselineTools();
-    const { fault, real, id } = await createNamedFileFinder(folder, locateWith(files))(name);
-    if (fault !== undefined || ((await files.size?.(real)) ?? 0) > MAX_BASELINE_BYTES) return {};
-    return readEntries(await files.read(real, id));
-  };
   const follow = (file: string) => {
     if (watched.has(file)) return;
     watched.add(file);
@@ -51,10 +54,10 @@ export function createBaselines({ files, manifests, watch }: BaselinePorts): Bas
     const name = location?.manifest.baseline;
     if (location === undefined || name === undefined) return undefined;
     const file = resolvePath(location.folder, name);
-    const entries = known.get(file) ?? load(location.folder, name);
-    known.set(file, entries);
+    const read = known.get(file) ?? readBaseline(location.folder, name, files);
+    known.set(file, read);
     follow(file);
-    return { folder: file.slice(0, file.lastIndexOf('/')), entries: await entries };
+    return { file, folder: file.slice(0, file.lastIndexOf('/')), ...(await read) };
   };
   return {
     async of(path) {
@@ -68,7 +71,19 @@ export function createBaselines({ files, manifests, watch }: BaselinePorts): Bas
       const baseline = await above(`${folder}/`);
       return baseline && (await loadBaselineTools()).openBaseline(baseline.folder, baseline.entries);
     },
+    async unusableAt(folder) {
+      const baseline = await above(`${folder}/`);
+      return baseline?.fault && { file: baseline.file, what: baseline.fault };
+    },
     has: (path) => watched.has(path),
     forget: () => known.clear(),
   };
+}
+
+/** Reads what a manifest in a folder names. */
+async function readBaseline(folder: string, name: string, files: ServerFiles): Promise<BaselineRead> {
+  const { MAX_BASELINE_BYTES, readEntries } = await loadBaselineTools();
+  const { fault, real, id } = await createNamedFileFinder(folder, locateWith(files))(name);
+  const isRead = fault === undefined && ((await files.size?.(real)) ?? 0) <= MAX_BASELINE_BYTES;
+  return readEntries({ fault, bytes: isRead ? await files.read(real, id) : undefined }, name);
 }

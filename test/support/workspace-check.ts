@@ -66,14 +66,30 @@ interface SameSetting extends ClientSetting {
   readonly edit?: (editor: TestClient, uriOf: (file: string) => string) => Promise<void>;
 }
 
+/** The answer to *Check Workspace* in a folder, with its notes. */
+export async function wholeResult(root: string): Promise<CheckWorkspaceResult> {
+  const editor = await startInProcess({
+    files: diskFiles({ write: () => {} }),
+    folders: [pathToFileURL(root).toString()],
+  });
+  return resultIn(editor, true).finally(() => editor.stop());
+}
+
+function resultIn(
+  { connection }: Pick<TestClient, 'connection'>,
+  isTrusted: boolean,
+): Promise<CheckWorkspaceResult> {
+  const params: CheckWorkspaceParams = { isTrusted };
+  return connection.sendRequest(CHECK_WORKSPACE_REQUEST, params);
+}
+
 /** What *Check Workspace* finds. */
 async function inEditor(
   { connection }: Pick<TestClient, 'connection'>,
   root: string,
   isTrusted: boolean,
 ): Promise<Readonly<Record<string, Shown>>> {
-  const params: CheckWorkspaceParams = { isTrusted };
-  const result: CheckWorkspaceResult = await connection.sendRequest(CHECK_WORKSPACE_REQUEST, params);
+  const result = await resultIn({ connection }, isTrusted);
   const beginning = `${pathToFileURL(root)}/`.length;
   const pathOf = (uri: string) => decodeURIComponent(uri.slice(beginning));
   const found = result.files.map(({ uri, kind, counts, diagnostics }): [string, Shown] => {

@@ -1,6 +1,7 @@
 import { type Message, message } from '../../core/message.ts';
 import { isPairBelow } from '../../core/projects/pairs-below.ts';
 import { MAX_FILES } from '../../core/projects/walk.ts';
+import type { RecordReading } from '../projects/project-reading.ts';
 import { type FileStatus, readStatus, type SkippedFile } from '../projects/status/file-status.ts';
 import { createPairCheck } from './check-pair.ts';
 import type { TranslationPorts } from './check-ports.ts';
@@ -12,6 +13,8 @@ export interface CheckedTranslations {
   readonly reports: readonly TranslationReport[];
   /** Why a source or a translation could not be checked, each file once. */
   readonly skipped: readonly UncheckedFile[];
+  /** Files of ours that cannot be used. */
+  readonly unusable: readonly UnusableFile[];
   /** What is not known about a project. */
   readonly notes: readonly Message[];
 }
@@ -22,13 +25,21 @@ export interface UncheckedFile extends Pick<SkippedFile, 'line' | 'problem'> {
   readonly file: string;
 }
 
+/** A file of ours, such as one of the record, that cannot be used. */
+export interface UnusableFile {
+  /** Absolute, with `/`. */
+  readonly file: string;
+  /** Names the file. */
+  readonly what: Message;
+}
+
 /** Checks translations of a project with its rules, one file after the other, so that few are in memory. */
 export async function checkDeclared(
   { location, paths, load }: ChosenProject,
   ports: TranslationPorts,
 ): Promise<CheckedTranslations> {
   const project = await load();
-  if (project === undefined) return { reports: [], skipped: [], notes: [] };
+  if (project === undefined) return { reports: [], skipped: [], unusable: [], notes: [] };
   const { folder } = project;
   const reading = await ports.loadReading();
   const pairs = project.pairs.filter((pair) => paths.some((path) => isPairBelow(pair, path)));
@@ -54,8 +65,25 @@ export async function checkDeclared(
     ports.onProgress(pairs.length, pairs.length);
     await status.close();
   }
-  const notes = [...status.problems, ...(project.isComplete ? [] : [LIMIT])];
-  return { reports: reports.all(), skipped: [...skipped.values()], notes };
+  const { unusable, notes } = problemsOfRecord(folder, status.recordProblems);
+  return {
+    reports: reports.all(),
+    skipped: [...skipped.values()],
+    unusable,
+    notes: [...notes, ...status.historyLimits(), ...(project.isComplete ? [] : [LIMIT])],
+  };
+}
+
+/** Of a damaged file, the rest is used. */
+function problemsOfRecord(
+  folder: string,
+  problems: RecordReading['problems'],
+): Pick<CheckedTranslations, 'unusable' | 'notes'> {
+  const unread = problems.filter(({ isUnread }) => isUnread);
+  return {
+    unusable: unread.map(({ file, what }) => ({ file: `${folder}/${file}`, what })),
+    notes: problems.filter(({ isUnread }) => !isUnread).map(({ what }) => what),
+  };
 }
 
 const LIMIT: Message = message('Only {0} files were looked at; the others are left out.', MAX_FILES);

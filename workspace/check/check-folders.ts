@@ -44,7 +44,8 @@ export async function checkPaths<Given extends CheckedPath, Files extends Collec
     const { translationsBelow } = await import('./translations-below.ts');
     if ((await translationsBelow(folder, seen, ports)).found.length === 0) continue;
     const { checkDetected } = await import('./check-detected.ts');
-    ports.report({ reports: await checkDetected(folder, seen, ports), skipped: [], notes: [] });
+    const reports = await checkDetected(folder, seen, ports);
+    ports.report({ reports, skipped: [], unusable: [], notes: [] });
   }
   return { files, isDeclared: declared.length > 0 };
 }

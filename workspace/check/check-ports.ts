@@ -6,7 +6,7 @@ import type { Message } from '../../core/message.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import type { SourcePorts } from '../projects/init/language-of-files.ts';
 import type { Project } from '../projects/project-of.ts';
-import type { ProjectReading } from '../projects/project-reading.ts';
+import type { ProjectReading, RecordReading } from '../projects/project-reading.ts';
 import type { StatusPorts } from '../projects/status/status-ports.ts';
 import type { CheckedStatus, createPairCheck } from './check-pair.ts';
 import type { PairReportsOptions } from './pair-reports.ts';
@@ -37,8 +37,9 @@ export interface TranslationPorts extends Omit<PairReportsOptions, 'folder' | 'b
 
 /** What states depend on, as long as a project is checked. */
 interface OpenedPorts extends StatusPorts {
-  /** What is wrong with the record, and what git cannot say. */
-  readonly problems: readonly Message[];
+  readonly recordProblems: RecordReading['problems'];
+  /** What git could not say so far. */
+  historyLimits(): readonly Message[];
   close(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { RecordFolder } from './record/record-folder.ts';
 export const DISK_READING: ProjectReading = {
   listBelow: createFolderList,
   namedIn: createNamedReader,
-  recordIn: async (folder) => (await RecordFolder.open(folder, NODE_FILES)).record,
+  recordIn: (folder) => RecordFolder.open(folder, NODE_FILES),
   openHistory,
   readLog,
 };

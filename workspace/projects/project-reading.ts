@@ -3,6 +3,13 @@ import type { PairRecord } from '../../core/projects/record/pair-record.ts';
 import type { ReadNamed } from '../files/read/read-named.ts';
 import type { openHistory } from './history/project-history.ts';
 import type { readLog } from './history/read-log.ts';
+import type { RecordProblem } from './record/read-files.ts';
+
+/** What is attested, and what is wrong with the files that say it. */
+export interface RecordReading {
+  readonly record: PairRecord;
+  readonly problems: readonly RecordProblem[];
+}
 
 /** How the files of a project, its record, and its history are read: from a disk, or through an editor. */
 export interface ProjectReading {
@@ -14,7 +21,7 @@ export interface ProjectReading {
    */
   namedIn(folder: string, maxBytes: number): ReadNamed;
   /** What is attested in the folder of a manifest. */
-  recordIn(folder: string): Promise<PairRecord>;
+  recordIn(folder: string): Promise<RecordReading>;
   /** Git's history of some files. */
   readonly openHistory: typeof openHistory;
   /** Git's log; undefined where git gives none. */

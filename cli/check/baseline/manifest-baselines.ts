@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { MAX_BASELINE_BYTES } from '../../../core/baseline/parse-baseline.ts';
+import { MAX_BASELINE_BYTES, unreadBaseline } from '../../../core/baseline/parse-baseline.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import { message } from '../../../core/message.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { readNamed } from '../../../workspace/files/read/read-named.ts';
 import type { CommandContext } from '../../command/command-context.ts';
@@ -29,7 +28,8 @@ export async function openManifestBaselines(
       if (!(error instanceof CommandError)) throw error;
       const { what, next, exitCode } = error;
       opened.set(location.folder, undefined);
-      failures.push({ failure: [what, ...next], exitCode });
+      const shown = shownPath(path.join(location.folder, location.manifest.baseline ?? ''), context.host.cwd);
+      failures.push({ failure: [what, ...next], exitCode, place: { path: shown } });
     }
   }
   const { cwd } = context.host;
@@ -69,17 +69,13 @@ async function openNamed(
   context: CommandContext,
 ): Promise<OpenedBaseline | undefined> {
   if (baseline === undefined) return undefined;
-  const { fault, bytes } = await readNamed({ folder }, baseline, MAX_BASELINE_BYTES);
+  const named = await readNamed({ folder }, baseline, MAX_BASELINE_BYTES);
   const file = path.join(folder, baseline);
   const shown = shownPath(file, context.host.cwd);
-  if (fault === 'outside' || fault === 'not-a-file')
-    throw new CommandError(message('{0} is not a file in this repository.', shown));
-  if (fault === 'missing' && !isUpdate)
-    throw new CommandError(message('{0} does not exist.', shown), { next: WRITE_IT });
-  if (fault === undefined && bytes === undefined)
-    throw new CommandError(
-      message('{0} cannot be read, or is larger than {1} MiB.', shown, MAX_BASELINE_BYTES / 1024 ** 2),
-    );
-  const before = bytes && new TextDecoder().decode(bytes);
+  const isMissing = named.fault === 'missing';
+  const fault = unreadBaseline(named, shown);
+  if (fault !== undefined && !(isMissing && isUpdate))
+    throw new CommandError(fault, isMissing ? { next: WRITE_IT } : {});
+  const before = named.bytes && new TextDecoder().decode(named.bytes);
   return openBaseline({ file, shown, before, isUpdate }, context);
 }

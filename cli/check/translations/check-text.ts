@@ -8,7 +8,7 @@ import type { CommandContext } from '../../command/command-context.ts';
 import { withSlashes } from '../../files/shown-path.ts';
 import type { FileFailure, FileReport } from '../report/report.ts';
 import { type TranslationsCheck, translationPorts } from './translation-ports.ts';
-import { translationReport, uncheckedFailure } from './translation-reports.ts';
+import { translationReport, uncheckedFailure, unusableFailure } from './translation-reports.ts';
 
 /** A text, and where it stands: an absolute path, where a file with another text can be, or none. */
 interface PlacedText {
@@ -51,9 +51,16 @@ export async function checkTranslationText(
   return reportsOf(checked, `${project.folder}/${own}`, host.cwd);
 }
 
-function reportsOf({ reports, skipped }: CheckedTranslations, file: string, cwd: string): CheckedText {
+function reportsOf(
+  { reports, skipped, unusable }: CheckedTranslations,
+  file: string,
+  cwd: string,
+): CheckedText {
   return {
     files: reports.filter((report) => report.file === file).map((report) => translationReport(report, cwd)),
-    failures: skipped.map((unchecked) => uncheckedFailure(unchecked, cwd)),
+    failures: [
+      ...skipped.map((unchecked) => uncheckedFailure(unchecked, cwd)),
+      ...unusable.map((file) => unusableFailure(file, cwd)),
+    ],
   };
 }

@@ -34,7 +34,8 @@ export function translationPorts(
     codesFor: codesOf(kept),
     async openPorts(project) {
       const { openStatusPorts } = await import('../../../workspace/projects/status/open-ports.ts');
-      return openStatusPorts(project, { adopt: 'human', signal: check.signal });
+      const opened = await openStatusPorts(project, { adopt: 'human', signal: check.signal });
+      return { ...opened, recordProblems: opened.run.problems };
     },
     readManifest: readManifestOnDisk,
     levelsOf: async () => ({ flags: levels }),

@@ -1,5 +1,5 @@
 import { message } from '../../../core/message.ts';
-import type { UncheckedFile } from '../../../workspace/check/check-declared.ts';
+import type { UncheckedFile, UnusableFile } from '../../../workspace/check/check-declared.ts';
 import type {
   FileRange,
   TranslationProblem,
@@ -44,4 +44,9 @@ export function uncheckedFailure({ file, line, problem }: UncheckedFile, cwd: st
       ? message('{0}: {1}', shown, localize(problem))
       : message('{0}:{1}: {2}', shown, line, localize(problem));
   return { failure: [what], exitCode: EXIT_CODES.input, place: { path: shown, line } };
+}
+
+/** Why a file of ours is not used. */
+export function unusableFailure({ file, what }: UnusableFile, cwd: string): FileFailure {
+  return { failure: [what], exitCode: EXIT_CODES.input, place: { path: shownPath(file, cwd) } };
 }

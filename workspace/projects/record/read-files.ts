@@ -1,7 +1,7 @@
 import { type Message, message } from '../../../core/message.ts';
 import type { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
 import { type PairsReading, readPairs } from '../../../core/projects/record/read-pairs.ts';
-import { foreignText } from '../../files/file-error.ts';
+import { fileErrorOf, foreignText } from '../../files/file-error.ts';
 import type { PathStats } from '../../files/files.ts';
 
 /** The file that `--compact` folds the others into; it is read first. */
@@ -20,16 +20,18 @@ export interface RecordProblem {
   readonly what: Message;
   /** Whether nothing must be written before it is solved: what a later version has recorded would be paid for again. */
   readonly isFatal: boolean;
+  /** Whether nothing of the file, or of the folder, is used. */
+  readonly isUnread: boolean;
   /** What to do about it; left out: to move the file. */
   readonly next?: Message;
 }
 
-/** What reading needs; links are not followed. */
+/** What reading needs; links are not followed. Everything may throw what `fileErrorOf` explains. */
 export interface PairFiles {
   list(folder: string): Promise<readonly string[]>;
   stat(path: string): Promise<Pick<PathStats, 'kind' | 'size'> | undefined>;
-  /** What `stat` has seen. */
-  read(file: string): Promise<Uint8Array>;
+  /** What `stat` has seen; undefined if it cannot be read. */
+  read(file: string): Promise<Uint8Array | undefined>;
 }
 
 /** What was read of a folder. */
@@ -40,7 +42,8 @@ interface FilesRead {
 }
 
 /**
- * Reads the files of pairs in a folder into a buffer: regular files only, up to the bounds (reliability R1).
+ * Reads the files of pairs in a folder into a buffer: regular files only, up to the bounds (reliability R1). What cannot be read is a problem,
+ * and the rest is used (reliability R9).
  * @param shown The folder as messages name it.
  */
 export async function readPairFiles(
@@ -49,33 +52,61 @@ export async function readPairFiles(
   shown: string,
   into: RowBuffer,
 ): Promise<FilesRead> {
-  const kind = (await files.stat(folder))?.kind;
-  if (kind !== undefined && kind !== 'folder')
-    return { names: [], problems: [{ file: shown, what: foreignText(kind, shown), isFatal: true }] };
+  const listed = await explained(shown, () => listPairs(files, folder, shown));
+  if ('what' in listed) return { names: [], problems: [{ ...unread(shown, listed.what), isFatal: true }] };
   const names: string[] = [];
   const problems: RecordProblem[] = [];
   let bytes = 0;
-  for (const name of inOrder(await files.list(folder))) {
-    const file = `${folder}/${name}`;
-    const found = await files.stat(file);
-    if (found === undefined) continue;
-    const problem = (what: Message, isFatal = false) =>
-      problems.push({ file: `${shown}/${name}`, what, isFatal });
-    bytes += found.size;
-    if (found.kind !== 'file') problem(foreignText(found.kind, `${shown}/${name}`));
-    else if (names.length >= MOST_FILES || bytes > MOST_BYTES) {
-      problem(tooMuch(shown), name === BASE_NAME);
-      break;
-    } else {
-      const reading = readPairs(
-        new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files.read(file)),
-        into,
-      );
+  for (const name of listed) {
+    const file = `${shown}/${name}`;
+    const read = await explained(file, async () => {
+      const stats = await files.stat(`${folder}/${name}`);
+      bytes += stats?.size ?? 0;
+      if (stats === undefined) return [];
+      if (stats.kind !== 'file') return [unread(file, foreignText(stats.kind, file))];
+      if (names.length >= MOST_FILES || bytes > MOST_BYTES) return undefined;
+      const content = await files.read(`${folder}/${name}`);
+      if (content === undefined) return [unread(file, message('{0} cannot be read.', file))];
+      const reading = readPairs(new TextDecoder('utf-8', { ignoreBOM: true }).decode(content), into);
       if (reading.otherVersion === undefined) names.push(name);
-      problems.push(...problemsOf(reading, `${shown}/${name}`));
+      return problemsOf(reading, file);
+    });
+    if (read === undefined) {
+      problems.push({ ...unread(file, tooMuch(shown)), isFatal: name === BASE_NAME });
+      break;
     }
+    problems.push(...('what' in read ? [unread(file, read.what)] : read));
   }
   return { names, problems };
+}
+
+/** The names in the folder in the order in which they are read; or what stands in its place. */
+async function listPairs(
+  files: PairFiles,
+  folder: string,
+  shown: string,
+): Promise<readonly string[] | Pick<RecordProblem, 'what'>> {
+  const kind = (await files.stat(folder))?.kind;
+  if (kind !== undefined && kind !== 'folder') return { what: foreignText(kind, shown) };
+  return inOrder(await files.list(folder));
+}
+
+/** What some work gives, or why a file or a folder cannot be used. */
+async function explained<Result>(
+  shown: string,
+  work: () => Promise<Result>,
+): Promise<Result | Pick<RecordProblem, 'what'>> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = fileErrorOf(error, shown);
+    if (reason === undefined) throw error;
+    return { what: reason.what };
+  }
+}
+
+function unread(file: string, what: Message): RecordProblem {
+  return { file, what, isFatal: false, isUnread: true };
 }
 
 function inOrder(names: readonly string[]): readonly string[] {
@@ -96,7 +127,7 @@ function problemsOf(
   { otherVersion, damaged, firstDamaged, hasConflict }: PairsReading,
   file: string,
 ): readonly RecordProblem[] {
-  const problem = (what: Message, isFatal = false): RecordProblem => ({ file, what, isFatal });
+  const problem = (what: Message): RecordProblem => ({ file, what, isFatal: false, isUnread: false });
   if (otherVersion !== undefined) {
     const what = message(
       '{0} has the format {1}, which this version of Parlance does not know. Update Parlance.',
@@ -104,7 +135,7 @@ function problemsOf(
       otherVersion,
     );
     const next = message('Do not remove the file: what it says would be paid for again.');
-    return [{ ...problem(what, true), next }];
+    return [{ ...unread(file, what), isFatal: true, next }];
   }
   return [
     ...(hasConflict ? [problem(message('{0} has conflict markers of git. Both sides are used.', file))] : []),

@@ -9,7 +9,7 @@ import { attributeAddition, missingAttributes } from '../../../core/sync/git/git
 import { FileError, fileErrorOf, MOVE_IT } from '../../files/file-error.ts';
 import type { Files } from '../../files/files.ts';
 import { OwnFolder } from '../../files/inside/own-folder.ts';
-import { SyncFolder } from '../../sync/storage/sync-folder.ts';
+import { SYNC_FOLDER, SyncFolder } from '../../sync/storage/sync-folder.ts';
 import { BASE_NAME, type PairFiles, type RecordProblem, readPairFiles } from './read-files.ts';
 
 /** In `.parlance`: what a run has attested so far, which a run that was killed leaves for the next one. */
@@ -94,11 +94,10 @@ export class RecordFolder {
     const own = new SyncFolder(manifestFolder, files);
     const folder = new OwnFolder(manifestFolder, RECORD_FOLDER, files);
     const buffer = new RowBuffer();
-    const committed = pairFiles((name) => folder.read(name, MOST_FILE_BYTES), folder);
-    const read = await readPairFiles(committed, '', RECORD_FOLDER, buffer);
+    const read = await readPairFiles(pairFiles(folder), '', RECORD_FOLDER, buffer);
     const leftBuffer = new RowBuffer();
-    const pending = pairFiles((name) => own.readBytes(name), own);
-    const left = await readPairFiles(pending, PENDING, `.parlance/${PENDING}`, leftBuffer);
+    const pending = pairFiles(new OwnFolder(manifestFolder, SYNC_FOLDER, files));
+    const left = await readPairFiles(pending, PENDING, `${SYNC_FOLDER}/${PENDING}`, leftBuffer);
     return new RecordFolder(
       { folder, own },
       {
@@ -228,14 +227,11 @@ export class RecordFolder {
 }
 
 /** The files of a folder of ours, as far as they are read. */
-function pairFiles(
-  read: (name: string) => Promise<Uint8Array | undefined>,
-  folder: Pick<OwnFolder, 'list' | 'stat'>,
-): PairFiles {
+function pairFiles(folder: Pick<OwnFolder, 'list' | 'stat' | 'read'>): PairFiles {
   return {
     list: (name) => folder.list(name),
     stat: (name) => folder.stat(name),
-    read: async (name) => (await read(name)) ?? new Uint8Array(),
+    read: (name) => folder.read(name, MOST_FILE_BYTES),
   };
 }
 
