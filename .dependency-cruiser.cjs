@@ -33,9 +33,6 @@ const folderOrder = folders.map((folder) => {
 const network =
   '^(node:)?(net|tls|http|https|http2|dgram|dns)(/|$)|(^|/)node_modules/(undici|ws|hono|@hono)/';
 
-/** What still opens files of the user's state itself. This list only gets shorter. */
-const remainder = ['^workspace/translation/cache/translations-file\\.ts$'];
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -94,7 +91,7 @@ module.exports = {
         'workspace/files alone opens what is on the disk: it checks a path and hands out what it has opened (reliability R7). The local service shares no code with the rest.',
       severity: 'error',
       from: {
-        pathNot: `^workspace/files/|^local-service/state/state-file\\.ts$|${remainder.join('|')}`,
+        pathNot: '^workspace/files/|^local-service/state/state-file\\.ts$',
       },
       to: { path: '^(node:)?fs(/promises)?$' },
     },

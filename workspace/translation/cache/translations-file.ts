@@ -1,11 +1,10 @@
-import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Log } from '../../../core/log.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { finiteNumber } from '../../../service/finite-number.ts';
-import { codeOf } from '../../files/error-code.ts';
 import { whileLocked } from '../../files/lock/while-locked.ts';
+import { readStateText, removeState, statState } from '../../files/own/state-files.ts';
 import { makeFolder } from '../../files/write/make-folder.ts';
 import { writeWhole } from '../../files/write/write-whole.ts';
 
@@ -32,6 +31,11 @@ export interface StoredTranslations {
   readonly forgotten: readonly ForgottenKey[];
 }
 
+/** Bytes that are read: what all windows keep is far less (kept-translations.ts). */
+const MAX_BYTES = 64 * 1024 ** 2;
+/** Bytes of the file that says when it was cleared. */
+const MAX_MARK_BYTES = 100;
+
 /** Only the user can read it. */
 const FILE_MODE = 0o600;
 /** How long a window waits for another one that is writing. */
@@ -51,6 +55,11 @@ const FileSchema = v.object({
   ),
   forgotten: v.optional(v.array(v.tuple([v.string(), finiteNumber])), []),
 });
+
+/** Stands for a file that cannot be read, or is too large, and is refused as one that is damaged. */
+const NO_TEXT = 'null';
+
+const NOTHING: StoredTranslations = { translations: [], forgotten: [] };
 
 /** Whether a translation is kept no longer: after 30 days, or an hour. */
 export function isTooOld(
@@ -91,7 +100,7 @@ export class TranslationsFile {
 
   /** When a window has cleared the file last, in milliseconds of the epoch; undefined if that is not known. */
   async clearedAt(): Promise<number | undefined> {
-    const text = await readFile(this.#markPath, 'utf8').catch(() => '');
+    const text = readStateText(this.#markPath, MAX_MARK_BYTES) ?? '';
     return /^\d+$/.test(text) ? Number(text) : undefined;
   }
 
@@ -110,7 +119,7 @@ export class TranslationsFile {
   clear(at: number): Promise<void> {
     return this.#alone(CLEARING_MILLISECONDS, async () => {
       await writeWhole(this.#markPath, new TextEncoder().encode(String(at)), FILE_MODE);
-      await rm(this.#path, { force: true });
+      await removeState(this.#path);
     });
   }
 
@@ -120,11 +129,11 @@ export class TranslationsFile {
    */
   async removeOld(): Promise<void> {
     // Usually there is no file yet. One that cannot be read is logged when the next translation reads it.
-    const stats = await stat(this.#path).catch(() => undefined);
-    if (stats === undefined || Math.abs(this.#now() - stats.mtimeMs) < DAY) return;
+    const stats = await statState(this.#path);
+    if (stats === undefined || Math.abs(this.#now() - stats.modified) < DAY) return;
     await this.#alone(TURN_MILLISECONDS, async () => {
       const left = await this.read();
-      if (left.translations.length === 0) await rm(this.#path, { force: true });
+      if (left.translations.length === 0) await removeState(this.#path);
       else await this.#write(left);
     });
   }
@@ -152,8 +161,9 @@ export class TranslationsFile {
   }
 
   async #readAll(): Promise<StoredTranslations> {
+    if ((await statState(this.#path)) === undefined) return NOTHING;
     try {
-      const stored = v.parse(FileSchema, JSON.parse(await readFile(this.#path, 'utf8')));
+      const stored = v.parse(FileSchema, JSON.parse(readStateText(this.#path, MAX_BYTES) ?? NO_TEXT));
       return {
         translations: stored.translations.map(([key, at, text, detected_source_language, passing]) => ({
           key,
@@ -165,9 +175,8 @@ export class TranslationsFile {
         forgotten: stored.forgotten.map(([key, at]) => ({ key, at })),
       };
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT')
-        this.#log.write('warning', 'kept translations could not be read', failureFields(error));
-      return { translations: [], forgotten: [] };
+      this.#log.write('warning', 'kept translations could not be read', failureFields(error));
+      return NOTHING;
     }
   }
 }
