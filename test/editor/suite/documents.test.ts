@@ -98,20 +98,18 @@ describe('Translate Document in a file system that an extension brings', () => {
       },
     ));
 
-  it('sends no XLIFF of a version that the service does not take', () =>
+  it('sends XLIFF of a version that is not certain, once the bill is accepted', () =>
     withWatchedService(
       () => undefined,
       async (sent) => {
         const uri = vscode.Uri.from({ scheme: SCHEME, path: '/catalog.xlf' });
-        const xliff = '<xliff version="1.2"><file source-language="en"><body/></file></xliff>';
+        const unit = '<trans-unit id="1"><source>Good morning</source></trans-unit>';
+        const xliff = `<xliff version="1.2"><file source-language="en"><body>${unit}</body></file></xliff>`;
         await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(xliff));
-        const wish = { file: uri.toString(), target: 'de', bill: 'accepted' };
-        await checkOutcome('refused', 'translateDocument', wish);
-        assert.equal(count(sent, 'POST /v2/document'), 0);
-        assert.deepEqual(
-          (await jobs()).filter(({ source }) => source.name === 'catalog.xlf'),
-          [],
-        );
+        await translate(uri);
+        const { placed = '' } = await jobThatRests('catalog.xlf', 'PLACED');
+        assert.match(files.textOf(path.basename(placed)), /<target>⟪de⟫ Good morning<\/target>/);
+        assert.equal(count(sent, 'POST /v2/document'), 1);
       },
     ));
 

@@ -106,6 +106,8 @@ async function checkUncertain(workbench, session) {
   await translateAtOnce(workbench, file);
   const job = await waitForJob(session, file, ({ state }) => state === 'SENT');
   await uploadsReach(workbench, before + 1);
+  // VS Code draws no view again whose host has ended while it drew it.
+  await shown(workbench, file, 'uploading').waitFor();
   const host = await holderOf(session, job);
   process.kill(host, 'SIGKILL');
   await waitUntilDead(host);
