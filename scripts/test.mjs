@@ -32,6 +32,7 @@ const outcomes = await runSteps(processes, allSteps({ isShort }), {
     ...process.env,
     PARLANCE_BUILT: '1',
     ...(isLong && { PARLANCE_LONG: '1' }),
+    ...(isShort && !isLong && { PARLANCE_SHORT: '1' }),
     // A tenth of those that a release plays.
     ...(!isShort && { PARLANCE_HISTORIES: process.env.PARLANCE_HISTORIES ?? '1000' }),
   },

@@ -54,7 +54,7 @@ async function showHover(page) {
 
 /** @param {import('@playwright/test').Page} page */
 function hoverOn(page) {
-  return page.locator('.monaco-hover:not(.hidden) .hover-contents');
+  return page.locator('.monaco-hover:not(.hidden, .workbench-hover) .hover-contents');
 }
 
 /** @type {readonly Stop[]} */

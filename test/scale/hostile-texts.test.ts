@@ -3,6 +3,7 @@ import { cli, withFiles } from '../support/cli.ts';
 import { langSet, tbxWith } from '../support/glossaries/tbx.ts';
 import { runLimited } from '../support/process/run-limited.ts';
 import { seed } from '../support/random/seed.ts';
+import { inTurn } from '../support/runs.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 import { HOSTILE_TEXTS } from '../support/texts/hostile-texts.ts';
 
@@ -71,7 +72,7 @@ function shapesFor(format: number): Readonly<Record<string, string>> {
 }
 
 describe('R6 a text that is deep or long in a way that nobody writes ends no process, and costs little time and memory', () => {
-  test.each(HOSTILE_TEXTS.map(([extension], format) => [extension, shapesFor(format)] as const))(
+  test.each(inTurn(HOSTILE_TEXTS.map(([extension], format) => [extension, shapesFor(format)] as const)))(
     '%s',
     async (extension, shapes) => {
       expect(Object.keys(shapes).length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { runs } from '../runs.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { inTurn, runs } from '../runs.ts';
 import { seed } from './seed.ts';
 
 it('randomised tests take the printed seed', () => {
@@ -14,10 +14,32 @@ it('a failure of a randomised test says how to repeat it', () => {
   expect(failing).toThrow(command);
 });
 
+afterEach(() => vi.unstubAllEnvs());
+
 it.each([
-  [1000, 50],
-  [25, 2],
-  [3, 1],
-])('of %i randomised runs, %i are made unless all are asked for', (full, part) => {
-  expect(runs(full)).toBe(process.env.PARLANCE_LONG === '1' ? full : part);
+  [1000, 25, 50],
+  [25, 1, 2],
+  [3, 1, 1],
+])(
+  'of %i randomised runs, npm test makes %i, a run by hand %i, and the long run all',
+  (full, short, part) => {
+    const made = [short, part, full].map((_, index) => {
+      vi.stubEnv('PARLANCE_SHORT', index === 0 ? '1' : '');
+      vi.stubEnv('PARLANCE_LONG', index === 2 ? '1' : '');
+      return runs(full);
+    });
+    expect(made).toEqual([short, part, full]);
+  },
+);
+
+it('every case has its turn after four runs of npm test, and always in all others', () => {
+  const cases = ['a', 'b', 'c', 'd', 'e', 'f'];
+  vi.stubEnv('PARLANCE_SHORT', '');
+  expect(inTurn(cases)).toEqual(cases);
+  vi.stubEnv('PARLANCE_SHORT', '1');
+  const turns = [0, 1, 2, 3].map((at) => {
+    vi.stubEnv('PARLANCE_SEED', String(100 + at));
+    return inTurn(cases);
+  });
+  expect(turns).toEqual([['a', 'e'], ['b', 'f'], ['c'], ['d']]);
 });

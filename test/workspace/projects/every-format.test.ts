@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type FileFormat, FORMATS } from '../../../core/text-formats/formats.ts';
 import { FormatProject } from '../../support/projects/format-project.ts';
 import { FORMAT_SAMPLES, type SampleText } from '../../support/projects/format-samples.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** A text of the source with its number; `at` is its name and its time. */
 function text(at: number, number = at): SampleText {
@@ -62,7 +63,7 @@ async function checkTeam(project: FormatProject): Promise<void> {
   );
 }
 
-test.each(Object.keys(FORMATS) as FileFormat[])(
+test.each(inTurn(Object.keys(FORMATS) as FileFormat[]))(
   '%s: texts are inserted, deleted, edited, and moved, people edit translations and both sides, and all else stays',
   (format) => FormatProject.open(FORMAT_SAMPLES[format], checkTeam),
 );

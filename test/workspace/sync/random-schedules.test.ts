@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { withFiles } from '../../support/cli.ts';
-import { runs } from '../../support/runs.ts';
+import { inTurn, runs } from '../../support/runs.ts';
 import { GLOSSARY, type Kind, LIST } from '../../support/sync-schedules/kinds.ts';
 import { NAMED_SCHEDULES } from '../../support/sync-schedules/named/named-schedules.ts';
 import { type Step, schedule } from '../../support/sync-schedules/schedule.ts';
@@ -33,5 +33,5 @@ describe('two people and another program who sync in any order', () => {
 });
 
 describe.each(KINDS)('nothing of %s is lost when', (_kind, check) => {
-  test.each(NAMED_SCHEDULES)('%s', (_name, steps) => check(steps, false));
+  test.each(inTurn(NAMED_SCHEDULES))('%s', (_name, steps) => check(steps, false));
 });
