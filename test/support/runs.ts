@@ -1,6 +1,6 @@
 import { seed } from './random/seed.ts';
 
-/** Whether this is the short run of `npm test`. Continuous integration, the long run, and a run by hand are none. */
+/** Whether `npm test` runs the tests, and not continuous integration, the long run, or somebody by hand. */
 function isShort(): boolean {
   return process.env.PARLANCE_SHORT === '1';
 }
