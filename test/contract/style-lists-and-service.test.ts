@@ -62,6 +62,8 @@ const instruction = fc.record({
   ),
 });
 
+const LISTS = runs(10_000);
+
 const list = fc.record({
   name: mostly(textAround(1024)),
   language: mostly(fc.constantFrom('de', 'EN', 'ja', 'zh', 'de', 'en-GB', 'pl', 'xx', 'deutsch')),
@@ -80,9 +82,9 @@ test('style rule lists of all shapes: the linter is clean if and only if the ser
       counts[verdict] += 1;
       expect({ each, verdict }).toEqual({ each, verdict: serviceVerdict(each) });
     }),
-    { numRuns: runs(10_000) },
+    { numRuns: LISTS },
   );
-  expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(20);
+  expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(LISTS / 25);
 });
 
 test.each([199, 200, 201])('and with %i instructions', (count) => {

@@ -5,7 +5,7 @@ import { manifestWith, withProject } from '../../support/project.ts';
 import { runs } from '../../support/runs.ts';
 
 /** More than a call takes. */
-const FILES = runs(500, 2);
+const FILES = Math.max(250, runs(500));
 
 interface Answer {
   readonly units: readonly AgentUnit[];

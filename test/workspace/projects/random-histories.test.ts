@@ -23,7 +23,7 @@ describe.concurrent('no update overwrites what a person has written, and the nex
   test.each(HISTORY_FORMATS)('$name', async (format) => {
     await fc.assert(
       fc.asyncProperty(HISTORIES, (steps) => History.play(format, steps)),
-      { numRuns: WANTED > 0 ? Math.ceil(WANTED / HISTORY_FORMATS.length) : runs(150) },
+      { numRuns: WANTED > 0 ? Math.ceil(WANTED / HISTORY_FORMATS.length) : runs(150, 40) },
     );
   });
 });
