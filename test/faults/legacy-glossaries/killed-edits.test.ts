@@ -5,6 +5,7 @@ import {
   OLD_ENTRIES,
   useLegacyCli,
 } from '../../support/glossaries/legacy-glossaries.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const withLegacy = useLegacyCli();
 
@@ -48,7 +49,7 @@ async function checkFinished(cli: LegacyCli): Promise<void> {
 }
 
 describe('F33 an edit is killed at each point of its journal', () => {
-  test.each(POINTS)('%s: the same command finishes it, and nothing is lost', (point, there) =>
+  test.each(inTurn(POINTS))('%s: the same command finishes it, and nothing is lost', (point, there) =>
     withLegacy(async (cli) => {
       await killEdit(cli, point);
       expect(await entriesThere(cli)).toEqual([...there].sort());
@@ -60,60 +61,58 @@ describe('F33 an edit is killed at each point of its journal', () => {
     }),
   );
 
-  test.each(POINTS.slice(1, -1))('%s: so does resume, and the new glossary is created once', (point) =>
-    withLegacy(async (cli) => {
-      await killEdit(cli, point);
-      const { code, stderr } = await cli.run(['resume']);
-      expect({ code, isSaid: stderr.includes('Replacing the glossary "Product" was interrupted.') }).toEqual({
-        code: 0,
-        isSaid: true,
-      });
-      const changes = await cli.changes();
-      expect(changes.filter((request) => request.startsWith('POST'))).toHaveLength(1);
-      expect(changes.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
-      await checkFinished(cli);
-    }),
+  test.each(inTurn(POINTS.slice(1, -1)))(
+    '%s: so does resume, and the new glossary is created once',
+    (point) =>
+      withLegacy(async (cli) => {
+        await killEdit(cli, point);
+        const { code, stderr } = await cli.run(['resume']);
+        expect({
+          code,
+          isSaid: stderr.includes('Replacing the glossary "Product" was interrupted.'),
+        }).toEqual({
+          code: 0,
+          isSaid: true,
+        });
+        const changes = await cli.changes();
+        expect(changes.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+        expect(changes.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
+        await checkFinished(cli);
+      }),
   );
 });
+
+/** `list` and `show` name the new glossary and the old one. */
+async function checkShown(cli: LegacyCli, old: string): Promise<void> {
+  const made = (await cli.legacy()).find(({ id }) => id !== old)?.id;
+  for (const args of [['list'], ['show', old]]) {
+    const { code, stderr } = await cli.run(args);
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: [
+        'Replacing the glossary "Product" was interrupted.',
+        `These exist: the new glossary ${made}, and the old ${old}.`,
+        'To finish this, run: parlance legacy-glossary resume',
+        '',
+      ].join('\n'),
+    });
+  }
+}
 
 /** Reliability S8. */
 describe('between the creation and the deletion', () => {
   const BETWEEN = 'journal after 2';
 
-  test('list and show say which glossaries exist', () =>
+  test('list and show say which glossaries exist, and neither an edit to other entries nor --dry-run changes anything', () =>
     withLegacy(async (cli) => {
       const old = await killEdit(cli, BETWEEN);
-      const made = (await cli.legacy()).find(({ id }) => id !== old)?.id;
-      for (const args of [['list'], ['show', old]]) {
-        const { code, stderr } = await cli.run(args);
-        expect({ code, stderr }).toEqual({
-          code: 0,
-          stderr: [
-            'Replacing the glossary "Product" was interrupted.',
-            `These exist: the new glossary ${made}, and the old ${old}.`,
-            'To finish this, run: parlance legacy-glossary resume',
-            '',
-          ].join('\n'),
-        });
-      }
-    }));
-
-  test('an edit to other entries is refused until the first one is finished', () =>
-    withLegacy(async (cli) => {
-      const old = await killEdit(cli, BETWEEN);
+      await checkShown(cli, old);
       await cli.changes();
       const other = ['edit', old, '--file', 'before.en-de.glossary.csv', '--yes'];
       expect(await cli.run(other)).toMatchObject({
         code: 6,
         stderr: expect.stringContaining('parlance legacy-glossary resume'),
       });
-      expect(await cli.changes()).toEqual([]);
-    }));
-
-  test('--dry-run says what would be finished, and changes nothing', () =>
-    withLegacy(async (cli) => {
-      await killEdit(cli, BETWEEN);
-      await cli.changes();
       for (const args of [
         ['resume', '--dry-run'],
         [...EDIT, '--dry-run'],

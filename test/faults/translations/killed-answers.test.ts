@@ -1,9 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runBuilt, startBuilt } from '../../support/built-cli.ts';
+import { startBuilt } from '../../support/built-cli.ts';
 import { until } from '../../support/process/until.ts';
 import { manifestWith, type TestProject, withProject, withState } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 import { clientFor } from '../../support/service-client.ts';
 
 /** Texts of one section, which is what a request is made of. */
@@ -67,9 +68,9 @@ class KilledProject {
     expect((await ended).code).toBeNull();
   }
 
-  /** Runs a command to its end. */
+  /** Runs a command to its end, in this process: nothing kills it. */
   async finish(args: readonly string[]): Promise<void> {
-    const { code, stderr } = await runBuilt(args, { cwd: this.project.folder, env: this.project.env });
+    const { code, stderr } = await this.project.run(args);
     expect({ code, stderr }).toEqual({ code: 0, stderr });
   }
 
@@ -127,11 +128,11 @@ function callOf(id: number, input: object) {
 
 // What a process was answered: reliability B3.
 describe('a process that is killed has kept what it was answered, whatever the size of a section:', () => {
-  test.each(Object.keys(SOURCES))('update of %s', (kind) =>
+  test.each(inTurn(Object.keys(SOURCES), 3))('update of %s', (kind) =>
     withSlowService(kind, (killed) => killed.payOnce(['update', '--yes'])),
   );
 
-  test.each(['po', 'md'])('translate-file of %s', (kind) =>
+  test.each(inTurn(['po', 'md'], 2))('translate-file of %s', (kind) =>
     withSlowService(kind, (killed) =>
       killed.payOnce(['translate-file', `en/a.${kind}`, '--to', 'de', '--output', `out.${kind}`]),
     ),
@@ -155,21 +156,15 @@ describe('a process that is killed has kept what it was answered, whatever the s
     }));
 });
 
-test('answers are for their user alone, and none of them names the text that was sent', () =>
+// What a repository carries: reliability R8.
+test('answers are for their user alone and name no text that was sent, and lines that a repository brings along answer nothing, and are neither read nor changed', () =>
   withSlowService('json', async (killed) => {
+    const { project } = killed;
     await killed.killHalfway(['update', '--yes']);
     const [journal, ...others] = await killed.left();
     expect(others).toEqual([]);
     expect(journal?.modes).toEqual([0o600, 0o700]);
     expect(journal?.text).not.toContain('The text with number');
-  }));
-
-// What a repository carries: reliability R8.
-test('lines that a repository brings along answer nothing, and are neither read nor changed', () =>
-  withSlowService('json', async (killed) => {
-    const { project } = killed;
-    await killed.killHalfway(['update', '--yes']);
-    const [journal] = await killed.left();
     const forged = journal?.text.replaceAll('⟪de⟫', 'FORGED') ?? '';
     expect(forged).toContain('FORGED');
     await project.remove('state');
