@@ -7,7 +7,7 @@ import { withLocalService } from '../local-service.ts';
 import { until } from '../process/until.ts';
 import { VirtualClock } from '../process/virtual-clock.ts';
 import { entriesFrom, shownEntries } from '../sync.ts';
-import { beginRepository, commitAll, git, mergeFrom } from './team-repository.ts';
+import { beginRepository, commitAll, git, shareCommit } from './team-repository.ts';
 
 const FILE = 'product.en-de.glossary.csv';
 
@@ -107,10 +107,7 @@ export function withTeamAt(
         const { code, stderr } = await atService('put', glossary, '--file', file, '--pair', pair);
         expect([code, stderr]).toEqual([0, expect.any(String)]);
       },
-      async share(from, to) {
-        commitAll(from, 'Share');
-        await mergeFrom(to, from);
-      },
+      share: shareCommit,
       async freshClone(of) {
         commitAll(of, 'Clone');
         const name = `fresh-${++clones}`;

@@ -48,13 +48,19 @@ export async function beginRepository(repository: Repository, content: string): 
   begun.set(content, await readTree(place));
 }
 
-/** Merges the last commit of another repository of the same team, whose objects are read where they are. */
-export async function mergeFrom(to: Repository, from: Repository): Promise<void> {
-  const [objects, others] = [to, from].map(({ folder }) => path.join(folder, '.git', 'objects'));
+/** An alias: git starts its steps from its own small process, where each costs a tenth of one from a test's. */
+const SHARE = [
+  '!share() { git add --all && git commit --quiet --allow-empty -m Share && last=$(git rev-parse HEAD)',
+  'git -C "$1" merge --quiet --no-edit "$last"; }; share',
+].join(' && ');
+
+/** Commits everything in a repository and merges it in another of the same team, which reads objects where they are. */
+export async function shareCommit(from: Repository, to: Repository): Promise<void> {
+  const [others, objects] = [from, to].map(({ folder }) => path.join(folder, '.git', 'objects'));
   const alternates = path.join(objects ?? '', 'info', 'alternates');
   await mkdir(path.dirname(alternates), { recursive: true });
   await writeFile(alternates, `${others}\n`, { flag: 'a' });
-  git(to, 'merge', '--quiet', '--no-edit', git(from, 'rev-parse', 'HEAD').trim());
+  git(from, '-c', `alias.share=${SHARE}`, 'share', to.folder);
 }
 
 async function readTree(folder: string): Promise<ReadonlyMap<string, Buffer>> {
