@@ -48,7 +48,7 @@ export async function beginRepository(repository: Repository, content: string): 
   begun.set(content, await readTree(place));
 }
 
-/** An alias: git starts its steps from its own small process, where each costs a tenth of one from a test's. */
+/** An alias: git starts its steps from its own small process, and a test's large one is forked once only. */
 const SHARE = [
   '!share() { git add --all && git commit --quiet --allow-empty -m Share && last=$(git rev-parse HEAD)',
   'git -C "$1" merge --quiet --no-edit "$last"; }; share',
