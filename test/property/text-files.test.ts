@@ -445,6 +445,7 @@ const NORMALIZING: readonly FileFormat[] = [
   'resx',
   'srt',
   'vtt',
+  'ass',
   'fluent',
 ];
 
