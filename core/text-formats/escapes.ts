@@ -53,18 +53,24 @@ const ESCAPE = /\\(?:[uU]([\da-fA-F]{4})|[\s\S])/g;
  * `written`, everything that must be is escaped already.
  */
 export function keepEscapes(written: string, source: string): string {
-  if (!/\\u/i.test(source)) return written;
+  return escapesLike(source)(written);
+}
+
+/** The same for many texts of one source. */
+export function escapesLike(source: string): (written: string) => string {
+  if (!/\\u/i.test(source)) return (written) => written;
   const escapes = new Map<string, string>();
   for (const [reference, hex] of source.matchAll(ESCAPE)) {
     if (hex !== undefined) escapes.set(String.fromCharCode(Number.parseInt(hex, 16)), reference);
   }
-  if (escapes.size === 0) return written;
+  if (escapes.size === 0) return (written) => written;
   const model = [...escapes].find(([unit]) => /(?!\p{ASCII})\p{L}/u.test(unit))?.[1];
   const isAscii = model !== undefined && !/[^\0-\x7f]/.test(source);
-  return written.replace(OPTIONAL, (unit) => {
-    const own = escapes.get(unit);
-    return own ?? (isAscii && unit > '\x7f' ? escapedAs(model, unit) : unit);
-  });
+  return (written) =>
+    written.replace(OPTIONAL, (unit) => {
+      const own = escapes.get(unit);
+      return own ?? (isAscii && unit > '\x7f' ? escapedAs(model, unit) : unit);
+    });
 }
 
 /** A unit escaped as another one is: with the same letter, and with digits in the same case. */

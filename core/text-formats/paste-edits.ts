@@ -31,14 +31,13 @@ export function pasteEditsIn(
 ): readonly TextEdit[] {
   const marks = targets.toSorted((a, b) => a.start - b.start).map((span) => ({ span, newText: STAND_IN }));
   const places = findPlaces(applyEdits(text, marks), spansAfter(marks));
+  const before = offsetBefore(marks);
   const written = places.flatMap(({ span, present, write }): readonly TextEdit[] => {
     const newText = present.includes(STAND_IN)
       ? write(present.replaceAll(STAND_IN, () => pasted))
       : undefined;
     if (newText === undefined) return [];
-    return [
-      { span: { start: offsetBefore(marks, span.start), end: offsetBefore(marks, span.end) }, newText },
-    ];
+    return [{ span: { start: before(span.start), end: before(span.end) }, newText }];
   });
   const others = targets.filter((target) => !written.some(({ span }) => contains(span, target)));
   return [...written, ...others.map((span) => ({ span, newText: pasted }))].sort(

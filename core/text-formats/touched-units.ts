@@ -50,7 +50,7 @@ export function touchedUnits(document: UnitDocument, selections: readonly Span[]
   const segments = reading.segments.map((segment) =>
     isRephrased ? { ...segment, text: segment.present, isFinal: false } : segment,
   );
-  const groups = groupsOf(segments, (offset) => offsetBefore(preparation, offset));
+  const groups = groupsOf(segments, offsetBefore(preparation));
   const [only, ...others] = selections;
   const part = only !== undefined && others.length === 0 ? partAt(text, groups, only) : undefined;
   if (part !== undefined) return { ok: true, units: [part] };

@@ -1,3 +1,4 @@
+import { countBelow } from './ascending.ts';
 import type { Span } from './span.ts';
 
 /** Replaces the text of a span by `newText`. */
@@ -58,24 +59,21 @@ export function spansAfter(spans: readonly Span[], edits: readonly TextEdit[]): 
   });
 }
 
-/** Where an offset was before edits in order; what they have added is where it was added. */
-export function offsetBefore(edits: readonly TextEdit[], offset: number): number {
-  return offsetsBefore(edits, [offset])[0] ?? offset;
-}
-
-/** Where offsets in ascending order were before edits in order. */
-export function offsetsBefore(edits: readonly TextEdit[], offsets: readonly number[]): readonly number[] {
-  let next = 0;
+/** Where offsets were before edits in order: what they have added is where it was added. */
+export function offsetBefore(edits: readonly TextEdit[]): (offset: number) => number {
   let added = 0;
-  return offsets.map((offset) => {
-    for (let edit = edits[next]; edit !== undefined; edit = edits[++next]) {
-      const { span, newText } = edit;
-      if (span.start + added >= offset) break;
-      if (span.start + added + newText.length > offset) return span.start;
-      added += newText.length - (span.end - span.start);
-    }
-    return offset - added;
+  const starts = edits.map(({ span, newText }) => {
+    const start = span.start + added;
+    added += newText.length - (span.end - span.start);
+    return start;
   });
+  return (offset) => {
+    const index = countBelow(starts, offset) - 1;
+    const edit = edits[index];
+    if (edit === undefined) return offset;
+    const behind = offset - ((starts[index] ?? 0) + edit.newText.length);
+    return behind < 0 ? edit.span.start : edit.span.end + behind;
+  };
 }
 
 /** The same edit for a text with so many more units before it. */

@@ -15,5 +15,6 @@ export function accessKeyLines({ segments, isWaiting, decoded, preparation }: Te
     (segment, index) => !isWaiting[index] && segment.isOfOther !== true && isAccessKey(segment),
   );
   const lines = createLineIndex(decoded.text);
-  return keys.map(({ span }) => lines.positionAt(offsetBefore(preparation, span.start)).line + 1);
+  const before = offsetBefore(preparation);
+  return keys.map(({ span }) => lines.positionAt(before(span.start)).line + 1);
 }

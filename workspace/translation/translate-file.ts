@@ -250,6 +250,6 @@ function lineOf(
 ): number {
   const { start, end } = segment?.span ?? { start: 0, end: 0 };
   const inside = text.slice(start, end).indexOf(part);
-  const offset = offsetBefore(preparation, start + Math.max(0, inside));
+  const offset = offsetBefore(preparation)(start + Math.max(0, inside));
   return createLineIndex(decoded.text).positionAt(offset).line + 1;
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../problem.ts';
-import { offsetsBefore, type TextEdit } from '../../text/edit.ts';
+import { offsetBefore, type TextEdit } from '../../text/edit.ts';
 import { firstEndingAfter, type Span } from '../../text/span.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { GlossaryLinter } from '../lint/lint.ts';
@@ -26,7 +26,7 @@ export function spansOfNewErrors(
   const known = new Set(errorsOf(before).map((error) => keyOf(error.rule, lineBefore(error))));
   const rangesOf = ({ span, related = [] }: Problem) => [span, ...related.map((other) => other.span)];
   const changes = edits.map(({ span }) => span);
-  const oldRange = oldRanges(before.dictionary, edits, after.dictionary, errors.flatMap(rangesOf));
+  const oldRange = oldRanges(before.dictionary, edits, after.dictionary);
   return errors.flatMap((error) => {
     if (known.has(keyOf(error.rule, oldRange(error.span).line))) return [];
     const ranges = rangesOf(error).map(oldRange);
@@ -49,15 +49,10 @@ function oldRanges(
   before: Dictionary,
   edits: readonly TextEdit[],
   after: Dictionary,
-  spans: readonly Span[],
 ): (span: Span) => OldRange {
   // The end of a row belongs to it alone; at its start, rows before it may have been removed.
   const endOfRow = ({ start }: Span) => endOfLine(after, after.positionAt(start).line);
-  const offsets = new Set(spans.flatMap((span) => [span.start, span.end, endOfRow(span)]));
-  const ordered = [...offsets].sort((a, b) => a - b);
-  const old = offsetsBefore(edits, ordered);
-  const oldOffsets = new Map(ordered.map((offset, index) => [offset, old[index] ?? offset]));
-  const oldOffset = (offset: number) => oldOffsets.get(offset) ?? offset;
+  const oldOffset = offsetBefore(edits);
   return (span) => {
     const { line } = before.positionAt(oldOffset(endOfRow(span)));
     const first = before.rowStart(line);

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../message.ts';
-import { type Address, isOfSource, readAddress } from './address.ts';
+import { type Address, readAddress, SourceAddresses } from './address.ts';
 import { addressesIn, plainAddresses, type WrittenAddress } from './address-syntax.ts';
 import { type AttributeUse, harmlessElement, sensitiveElement, useOfAttribute } from './attribute-uses.ts';
 import { CODE_SYNTAXES, expressionsIn, isComponent, type MarkupFacts } from './markup-syntax.ts';
@@ -35,7 +35,9 @@ interface Markup {
   readonly tags: readonly MarkupTag[];
   readonly addresses: readonly WrittenAddress[];
   /** Also those of attributes and those that readers see. */
-  readonly all: readonly Address[];
+  readonly all: SourceAddresses;
+  /** Which attributes that limit an element its tags have, by the element's name. Tags with the same ones count once. */
+  readonly limits: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Pieces of code as they are written, by what they have in common with others. */
   readonly code: ReadonlyMap<string, string>;
   /** Names and values of attributes. */
@@ -50,7 +52,8 @@ function readMarkup(texts: readonly string[], facts: MarkupFacts): Markup {
   const ofAttributes = attributes.flatMap((each) => addressesOf(each));
   return {
     ...{ tags, addresses },
-    all: [...addresses, ...ofAttributes, ...texts.flatMap(plainAddresses)],
+    all: new SourceAddresses([...addresses, ...ofAttributes, ...texts.flatMap(plainAddresses)]),
+    limits: limitsOf(tags),
     code: new Map(texts.flatMap((text) => codeIn(text, facts))),
     names: new Set(attributes.map(({ name }) => name)),
     values: new Set(attributes.map(pairOf)),
@@ -111,12 +114,21 @@ function isActiveTag(
 /** Whether an element that loads something lacks an attribute that every one of the source has, such as `sandbox`. */
 function lacksLimits({ name, attributes }: MarkupTag, source: Markup): boolean {
   const own = new Set(attributes.map((attribute) => attribute.name));
-  return source.tags
-    .filter((tag) => tag.name === name)
-    .every((tag) => tag.attributes.some((each) => LIMITS.has(each.name) && !own.has(each.name)));
+  return (source.limits.get(name) ?? []).every((limits) => limits.some((limit) => !own.has(limit)));
 }
 
-const LIMITS: ReadonlySet<string> = new Set(['sandbox', 'integrity', 'csp']);
+const LIMITS = ['sandbox', 'integrity', 'csp'];
+
+function limitsOf(tags: readonly MarkupTag[]): Markup['limits'] {
+  const byName = new Map<string, Map<string, readonly string[]>>();
+  for (const { name, attributes } of tags) {
+    const names = new Set(attributes.map((attribute) => attribute.name));
+    const limits = LIMITS.filter((limit) => names.has(limit));
+    const others = byName.get(name) ?? new Map<string, readonly string[]>();
+    byName.set(name, others.set(limits.join(), limits));
+  }
+  return new Map([...byName].map(([name, limits]) => [name, [...limits.values()]]));
+}
 
 function isActiveAttribute(attribute: MarkupAttribute, source: Markup, facts: MarkupFacts): boolean {
   const { name, value } = attribute;
@@ -127,14 +139,11 @@ function isActiveAttribute(attribute: MarkupAttribute, source: Markup, facts: Ma
   if (use === 'name') return !source.names.has(name);
   if (use === 'code') return !source.values.has(pairOf(attribute));
   if (name !== 'href' && !source.names.has(name)) return true;
-  return addressesOf(attribute).some((address) => !isOfSource(address, use, source.all));
+  return addressesOf(attribute).some((address) => !source.all.allow(address, use));
 }
 
-function activeAddress(
-  addresses: readonly WrittenAddress[],
-  sources: readonly Address[],
-): string | undefined {
-  return addresses.find((address) => !isOfSource(address, address.use, sources))?.written;
+function activeAddress(addresses: readonly WrittenAddress[], sources: SourceAddresses): string | undefined {
+  return addresses.find((address) => !sources.allow(address, address.use))?.written;
 }
 
 /** The addresses of an attribute; of a set of pictures all of them. */

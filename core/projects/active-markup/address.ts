@@ -74,19 +74,32 @@ export function isRunning({ scheme }: Address): boolean {
   return RUNNING.test(scheme);
 }
 
-/**
- * Whether a translation may lead there: to the page itself, to a host that the source names, or by a link to one of the same name, such as
- * `de.wikipedia.org` for `en.wikipedia.org`.
- */
-export function isOfSource(address: Address, use: AddressUse, sources: readonly Address[]): boolean {
-  if (sources.some(({ canonical }) => canonical === address.canonical)) return true;
-  const { scheme, host } = address;
-  if (isRunning(address)) return false;
-  if (!ANY.has(scheme) && !sources.some((source) => source.scheme === scheme)) return false;
-  if (host === '' || sources.some((source) => source.host === host)) return true;
-  return (
-    use === 'link' && sources.some((source) => source.host !== '' && nameOf(source.host) === nameOf(host))
-  );
+/** The addresses of a source, by what a translation may have in common with them. */
+export class SourceAddresses {
+  readonly #canonical: ReadonlySet<string>;
+  readonly #schemes: ReadonlySet<string>;
+  readonly #hosts: ReadonlySet<string>;
+  readonly #names: ReadonlySet<string>;
+
+  constructor(addresses: readonly Address[]) {
+    this.#canonical = new Set(addresses.map(({ canonical }) => canonical));
+    this.#schemes = new Set(addresses.map(({ scheme }) => scheme));
+    this.#hosts = new Set(addresses.map(({ host }) => host));
+    this.#names = new Set(addresses.flatMap(({ host }) => (host === '' ? [] : [nameOf(host)])));
+  }
+
+  /**
+   * Whether a translation may lead there: to the page itself, to a host that the source names, or by a link to one of the same name, such as
+   * `de.wikipedia.org` for `en.wikipedia.org`.
+   */
+  allow(address: Address, use: AddressUse): boolean {
+    if (this.#canonical.has(address.canonical)) return true;
+    const { scheme, host } = address;
+    if (isRunning(address)) return false;
+    if (!ANY.has(scheme) && !this.#schemes.has(scheme)) return false;
+    if (host === '' || this.#hosts.has(host)) return true;
+    return use === 'link' && this.#names.has(nameOf(host));
+  }
 }
 
 /** The name that somebody has registered: `example` of `www.example.com` and of `example.co.uk`. */

@@ -1,7 +1,7 @@
 import { addTo } from '../../add-to.ts';
 import { type Message, message } from '../../message.ts';
 import { parseXml, type XmlElement } from '../../text-formats/xml/parse-xml.ts';
-import { decodeXml, encodeAttribute, encodeXml } from '../../text-formats/xml/xml-text.ts';
+import { decodeXml, encodeAttribute, xmlEncoder } from '../../text-formats/xml/xml-text.ts';
 
 /** A text that goes to somebody else and comes back. A unit with several forms has one text for each. */
 export interface ExchangedText {
@@ -58,7 +58,7 @@ function unitElement({ id, source, target, note }: ExchangedText): string {
 const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 function content(text: string): string {
-  return encodeXml(text.replace(NOT_IN_XML, ''), '').replaceAll('\r', '&#13;');
+  return xmlEncoder('')(text.replace(NOT_IN_XML, '')).replaceAll('\r', '&#13;');
 }
 
 function attribute(text: string): string {

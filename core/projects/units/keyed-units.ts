@@ -1,6 +1,6 @@
 import { once } from '../../once.ts';
 import { protect } from '../../protect/protection.ts';
-import { applyEdits, offsetBefore, type TextEdit } from '../../text/edit.ts';
+import { applyEdits, offsetBefore } from '../../text/edit.ts';
 import { type Span, slice } from '../../text/span.ts';
 import type { TextChoice } from '../../text-formats/choice/choose-texts.ts';
 import type { FileSegment } from '../../text-formats/file-segment.ts';
@@ -26,7 +26,8 @@ export function readKeyedUnits(file: FileText, side: Side, choice: TextChoice = 
   const reading = edits.length === 0 ? direct : readKeyedTexts(own);
   if (!reading.ok) return reading;
   const parts = partsFinder(own, reading.texts, side);
-  const units = reading.texts.flatMap((keyed) => unitOf(own, keyed, { side, choice, edits, parts }));
+  const before = offsetBefore(edits);
+  const units = reading.texts.flatMap((keyed) => unitOf(own, keyed, { side, choice, before, parts }));
   return { ok: true, units };
 }
 
@@ -43,12 +44,12 @@ function needsRoom(
 interface Context {
   readonly side: Side;
   readonly choice: TextChoice;
-  /** What has been done to the file so that it has all of its texts. */
-  readonly edits: readonly TextEdit[];
+  /** Where an offset was in the file before it got all of its texts. */
+  readonly before: (offset: number) => number;
   readonly parts: (text: KeyedText) => readonly FileSegment[];
 }
 
-function unitOf(file: FileText, keyed: KeyedText, { side, choice, edits, parts }: Context): readonly Unit[] {
+function unitOf(file: FileText, keyed: KeyedText, { side, choice, before, parts }: Context): readonly Unit[] {
   const [first] = keyed.segments;
   const isEmpty = keyed.segments.every((segment) => valueFor(segment, side) === '');
   if (first === undefined || isEmpty) return [];
@@ -61,11 +62,12 @@ function unitOf(file: FileText, keyed: KeyedText, { side, choice, edits, parts }
   const ownParts = once(() => parts(keyed));
   const { target } = file.facts;
   const hasForms = side === 'source' && keyed.forms.length > 0 && entryOf(first) === undefined;
+  const { start, end } = first.whole ?? spanOf(keyed.segments);
   const unit: Unit = {
     key: keyed.key,
     kind: isChosen(first, choice) ? 'text' : 'copied',
     text,
-    span: spanBefore(edits, first.whole ?? spanOf(keyed.segments)),
+    span: { start: before(start), end: before(end) },
     ...(mark && { mark }),
     ...(section !== '' && { section }),
     get hash() {
@@ -120,11 +122,6 @@ function spanOf(segments: readonly FileSegment[]): Span {
     start: Math.min(...segments.map(({ span }) => span.start)),
     end: Math.max(...segments.map(({ span }) => span.end)),
   };
-}
-
-function spanBefore(edits: readonly TextEdit[], { start, end }: Span): Span {
-  if (edits.length === 0) return { start, end };
-  return { start: offsetBefore(edits, start), end: offsetBefore(edits, end) };
 }
 
 function sectionOf(path: readonly string[]): string {

@@ -157,7 +157,9 @@ function boundariesOfXml(text: string, span: Span, kept: readonly KeptSpan[]): r
 }
 
 function beginsLine(text: string, span: Span, offset: number): boolean {
-  return /(?:[\r\n]|^)[ \t]*$/.test(text.slice(Math.max(span.start, offset - EDGE_UNITS), offset));
+  let at = offset;
+  while (at > span.start && /[ \t]/.test(text.charAt(at - 1))) at--;
+  return at <= span.start || /[\r\n]/.test(text.charAt(at - 1));
 }
 
 function endsLine(text: string, span: Span, offset: number): boolean {

@@ -1,3 +1,4 @@
+import { once } from '../../once.ts';
 import { type Span, slice } from '../../text/span.ts';
 import type { Block, KeptSpan } from '../model.ts';
 import { NAMED_LETTERS } from './named-letters.ts';
@@ -50,9 +51,10 @@ export function takeSpellings(
   });
   if (spelled.length === 0) return { kept: block.kept, spelled };
   const isMarkup = isWrittenMarkup(slice(text, block));
+  const plain = once(() => plainSigns(text, block));
   const isText = (spelling: Spelling) => {
     const { character, start, end } = spelling;
-    if (SIGN.test(character)) return !staysEscaped(text, block, spelling, isMarkup);
+    if (SIGN.test(character)) return !staysEscaped(text, block, spelling, { isMarkup, plain });
     // Quotes around values and in markup that is written out belong to code.
     const [before = '', after = ''] = [text[start - 1], text[end]];
     return (
@@ -110,20 +112,21 @@ function staysEscaped(
   text: string,
   block: Block,
   { character, end }: Span & { readonly character: string },
-  isMarkup: boolean,
+  { isMarkup, plain }: { readonly isMarkup: boolean; readonly plain: () => ReadonlySet<string> },
 ): boolean {
   if (character !== '&' && isMarkup) return true;
   if (character === '&' && /^#?\w{1,32};/.test(text.slice(end, end + 40))) return true;
   const isAlwaysEscaped = block.dialect !== 'none' && block.dialect !== 'icu' && character !== '>';
-  return !isAlwaysEscaped && isWrittenPlain(text, block, character);
+  return !isAlwaysEscaped && plain().has(character);
 }
 
-/** Whether the text between the placeholders of a block has a character as it is. */
-function isWrittenPlain(text: string, { start, end, kept }: Block, character: string): boolean {
+/** The signs of markup that the text between the placeholders of a block has as they are. */
+function plainSigns(text: string, { start, end, kept }: Block): ReadonlySet<string> {
+  const signs = new Set<string>();
   let at = start;
   for (const span of [...kept, { start: end, end }]) {
-    if (slice(text, { start: at, end: span.start }).includes(character)) return true;
+    for (const [sign] of slice(text, { start: at, end: span.start }).matchAll(/[&<>]/g)) signs.add(sign);
     at = span.end;
   }
-  return false;
+  return signs;
 }

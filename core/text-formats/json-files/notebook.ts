@@ -2,7 +2,7 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { message } from '../../message.ts';
 import { slice } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
-import { keepEscapes } from '../escapes.ts';
+import { escapesLike } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { boundedJson } from './bounded-json.ts';
@@ -20,9 +20,11 @@ const readNotebook: SegmentReader = (text) => {
 
 function segmentOf(file: string, cell: MarkdownCell): FileSegment {
   const { span, text } = cell;
-  const writeString = (value: string) => keepEscapes(JSON.stringify(value), slice(file, span));
-  const write = (translation: string) =>
-    cell.isList ? writeLines(file, cell, translation, writeString) : writeString(translation);
+  const write = (translation: string) => {
+    const escaped = escapesLike(slice(file, span));
+    const writeString = (value: string) => escaped(JSON.stringify(value));
+    return cell.isList ? writeLines(file, cell, translation, writeString) : writeString(translation);
+  };
   return {
     span,
     text,

@@ -1,4 +1,5 @@
 import { message } from '../../message.ts';
+import { nearestFrom } from '../../text/ascending.ts';
 import { brokenAt } from '../broken-file.ts';
 import { lineDeclarer } from '../declared/declare-line.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
@@ -125,13 +126,22 @@ function segmentOf(lines: readonly Line[]): FileSegment {
 
 /** Divides a text at spaces into lines of about the same length. */
 function inLines(text: string, count: number): readonly string[] {
-  if (count <= 1) return [text];
-  const middle = text.length / count;
-  const spaces = [...text.matchAll(/ (?![^<]*>)/g)].map(({ index }) => index);
-  const [best] = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-  if (best === undefined) return [text];
-  return [text.slice(0, best), ...inLines(text.slice(best + 1), count - 1)];
+  const spaces = [...text.matchAll(TAG_OR_SPACE)].flatMap(({ 0: piece, index }) =>
+    piece === ' ' ? [index] : [],
+  );
+  const lines: string[] = [];
+  let from = 0;
+  for (let left = count; left > 1; left--) {
+    const space = nearestFrom(spaces, from, from + (text.length - from) / left);
+    if (space === undefined) break;
+    lines.push(text.slice(from, space));
+    from = space + 1;
+  }
+  return [...lines, text.slice(from)];
 }
+
+/** A line does not end in a tag. */
+const TAG_OR_SPACE = /<[^<>]*>| /g;
 
 export const srt: TextFileFormat = {
   read: readSrt,

@@ -1,3 +1,4 @@
+import { once } from '../../once.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import { lineStart } from '../../text/line-start.ts';
 import { slice } from '../../text/span.ts';
@@ -69,6 +70,7 @@ function addBelow(
   path: readonly string[],
   adding: Adding,
 ): readonly TextEdit[] {
+  const byName = once(() => firstByName(members, (name) => name.toLowerCase()));
   return members.flatMap((member) => {
     const { name, key, value } = member;
     const isItem = key === undefined;
@@ -76,7 +78,7 @@ function addBelow(
     const place = isItem ? undefined : adding.places.get(below.join('\0'));
     if (place === undefined) return value === undefined ? [] : addBelow(value, below, adding);
     const target = place.partWith(adding.way.target);
-    const present = members.find((each) => each.name.toLowerCase() === target.toLowerCase());
+    const present = byName().get(target.toLowerCase());
     if (present !== undefined)
       return filled(present, member, adding) ?? complete(present.value, value, adding);
     const names = new Set(adding.codes.map((code) => place.partWith(code)));
@@ -102,12 +104,21 @@ export function complete(
   adding: Pick<Adding, 'text' | 'keyLike'>,
 ): readonly TextEdit[] {
   if (value === undefined || value.members.length === 0) return [];
+  const byName = firstByName(value.members, (name) => name);
   return (source?.members ?? []).flatMap((member) => {
     if (member.key === undefined) return [];
-    const present = value.members.find(({ name }) => name === member.name);
+    const present = byName.get(member.name);
     if (present !== undefined) return complete(present.value, member.value, adding);
     return copyBehind(value, value.members.at(-1), { member, name: member.name }, adding);
   });
+}
+
+/** The first member of each name. */
+function firstByName(
+  members: readonly Member[],
+  keyOf: (name: string) => string,
+): ReadonlyMap<string, Member> {
+  return new Map(members.toReversed().map((member) => [keyOf(member.name), member]));
 }
 
 /** What is copied, and under which name. */

@@ -1,3 +1,5 @@
+import { countBelow, nearestFrom } from '../../text/ascending.ts';
+
 const LINE_END = /[ \t]*(?:\r\n|\r|\n)\s*/g;
 
 /** A tag, an escape, or a space where a line can end. */
@@ -15,18 +17,16 @@ export function linesAs(source: string, written: string): string {
   const spaces = [...written.matchAll(PIECE)].flatMap(({ 0: piece, index }) =>
     piece === ' ' ? [index] : [],
   );
+  const behindEscapes = spaces.filter((space) => isBehindEscape(written, space));
   const chosen = new Map<number, string>();
   let from = 0;
   for (const { 0: end, index } of ends) {
-    const left = spaces.filter((space) => space >= from);
-    const behindEscape = left.find((space) => isBehindEscape(written, space));
     const place = (index / source.length) * written.length;
-    const nearest = left.reduce(
-      (best, space) => (Math.abs(space - place) < Math.abs(best - place) ? space : best),
-      left[0] ?? -1,
-    );
-    const space = isBehindEscape(source, index) && behindEscape !== undefined ? behindEscape : nearest;
-    if (space < 0) break;
+    const behindEscape = isBehindEscape(source, index)
+      ? behindEscapes[countBelow(behindEscapes, from)]
+      : undefined;
+    const space = behindEscape ?? nearestFrom(spaces, from, place);
+    if (space === undefined) break;
     chosen.set(space, end.trimStart() === '' ? end.replace(/^[ \t]+/, '') : end);
     from = space + 1;
   }

@@ -18,20 +18,39 @@ const ROOTS = ['resources'];
  * String resources of Android: strings, and the items of arrays and plurals. What is marked as not translatable stays, and so do references
  * to other resources and what stands in `xliff:g`.
  */
-const readAndroid = xmlReader(ROOTS, (text, root, facts) =>
-  textElements(root).flatMap((element) =>
-    segmentOf(text, element).flatMap((segment) => withLock(segment, commentOn(text, element), facts)),
-  ),
-);
+const readAndroid = xmlReader(ROOTS, (text, root, facts) => {
+  const elements = textElements(root);
+  const indexes = indexesIn(new Set(elements.flatMap(({ parent }) => parent ?? [])));
+  return elements.flatMap((element) =>
+    segmentOf(text, element, indexes.get(element)).flatMap((segment) =>
+      withLock(segment, commentOn(text, element), facts),
+    ),
+  );
+});
 
-const COMMENT_BEFORE = /<!--(?<comment>(?:(?!-->)[\s\S]){0,1000})-->\s{0,200}$/;
+/** The index of each element in its parent. */
+function indexesIn(parents: ReadonlySet<XmlElement>): ReadonlyMap<XmlElement, number> {
+  return new Map(
+    [...parents].flatMap(({ children }) => children.map((child, index) => [child, index] as const)),
+  );
+}
+
+/** UTF-16 units of a comment, and of the white space behind it. */
+const [MOST_COMMENT, MOST_SPACE] = [1_000, 200];
 
 /** The comment right before an element, or before the array or the plurals that it is in. */
 function commentOn(file: string, element: XmlElement): string {
   const { parent } = element;
   const owner = element.name === 'item' && parent !== undefined ? parent : element;
-  const before = file.slice(Math.max(0, owner.tag.start - 1_300), owner.tag.start);
-  return COMMENT_BEFORE.exec(before)?.groups?.comment ?? '';
+  const end = owner.tag.start;
+  const before = file.slice(Math.max(0, end - MOST_SPACE), end).trimEnd();
+  if (!before.endsWith('-->')) return '';
+  const written = file
+    .slice(Math.max(0, end - MOST_SPACE - MOST_COMMENT), end)
+    .trimEnd()
+    .slice(0, -'-->'.length);
+  const start = written.lastIndexOf('<!--');
+  return start === -1 || written.includes('-->', start) ? '' : written.slice(start + '<!--'.length);
 }
 
 /** Adds the plural forms that the target language has and the file lacks, with the text of `other`. */
@@ -73,7 +92,7 @@ function isTranslatable(element: XmlElement | undefined): boolean {
 /** A reference to another resource or to an attribute of the theme. */
 const REFERENCE = /^[@?](?:[\w.]+:)?\w+(?:\/[\w.]+)?$/;
 
-function segmentOf(file: string, element: XmlElement): readonly FileSegment[] {
+function segmentOf(file: string, element: XmlElement, index = 0): readonly FileSegment[] {
   const content = file.slice(element.content.start, element.content.end);
   const start = element.content.start + content.length - content.trimStart().length;
   const span = { start, end: Math.max(start, element.content.start + content.trimEnd().length) };
@@ -81,7 +100,7 @@ function segmentOf(file: string, element: XmlElement): readonly FileSegment[] {
   const isKept = ({ name }: XmlElement) => name.includes(':');
   const { text, write: writeContent } = inlineContent(file, { ...element, content: span }, isKept, ANDROID);
   const write = (translation: string) => linesAs(content.trim(), writeContent(translation));
-  const key = keyOf(element);
+  const key = keyOf(element, index);
   return [
     {
       span,
@@ -98,10 +117,10 @@ function segmentOf(file: string, element: XmlElement): readonly FileSegment[] {
 }
 
 /** The name of a string; of an item, that of its array with its index, or that of its plurals with its quantity. */
-function keyOf(element: XmlElement): readonly string[] {
+function keyOf(element: XmlElement, index: number): readonly string[] {
   const { attributes, parent } = element;
   if (element.name === 'string' || parent === undefined) return [attributes.name ?? ''];
-  return [parent.attributes.name ?? '', attributes.quantity ?? String(parent.children.indexOf(element))];
+  return [parent.attributes.name ?? '', attributes.quantity ?? String(index)];
 }
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
@@ -124,22 +143,24 @@ const ANDROID: TextStyle = {
       return '';
     });
   },
-  encode(text, source) {
+  encoder(source) {
     const escaped = new Set(
       [...source.matchAll(/\\u([\da-fA-F]{4})/g)].map(([, hex = '']) => hex.toLowerCase()),
     );
     const isQuoted = /^\s*"(?:\\[\s\S]|[^"\\])*"\s*$/.test(source);
     const hasLines = isQuoted && /[\r\n]/.test(source) && !source.includes('\\n');
-    const written = text
-      .replace(isQuoted ? /["\\]/g : /["'\\]|^[@?]/g, '\\$&')
-      .replaceAll('\n', hasLines ? '\n' : '\\n')
-      .replaceAll('\t', '\\t')
-      .replace(/(?<= ) /g, isQuoted ? ' ' : '\\u0020')
-      .replace(/[&<>=]|[^\0-\x7f]/g, (unit) => {
-        const reference = unicodeEscape(unit);
-        return escaped.has(reference.slice(2)) ? reference : unit;
-      });
-    return isQuoted ? `"${written}"` : written;
+    return (text) => {
+      const written = text
+        .replace(isQuoted ? /["\\]/g : /["'\\]|^[@?]/g, '\\$&')
+        .replaceAll('\n', hasLines ? '\n' : '\\n')
+        .replaceAll('\t', '\\t')
+        .replace(/(?<= ) /g, isQuoted ? ' ' : '\\u0020')
+        .replace(/[&<>=]|[^\0-\x7f]/g, (unit) => {
+          const reference = unicodeEscape(unit);
+          return escaped.has(reference.slice(2)) ? reference : unit;
+        });
+      return isQuoted ? `"${written}"` : written;
+    };
   },
 };
 

@@ -2,7 +2,7 @@ import { markOfTag } from '../../protect/blocks/marks/mark-of-tag.ts';
 import { type Span, slice } from '../../text/span.ts';
 import { freeTags } from '../numbered-tags.ts';
 import type { XmlElement } from './parse-xml.ts';
-import { decodeXml, encodeXml } from './xml-text.ts';
+import { decodeXml, xmlEncoder } from './xml-text.ts';
 
 /** The content of an element as a text whose inner elements are numbered tags, and the way back. */
 interface InlineContent {
@@ -14,10 +14,11 @@ interface InlineContent {
 /** How the text between the tags is written, apart from XML itself. */
 export interface TextStyle {
   decode(written: string): string;
-  encode(text: string, source: string): string;
+  /** Writes texts as the source writes them. */
+  encoder(source: string): (text: string) => string;
 }
 
-const AS_IT_IS: TextStyle = { decode: (written) => written, encode: (text) => text };
+const AS_IT_IS: TextStyle = { decode: (written) => written, encoder: () => (text) => text };
 
 /** What stands between tags and is no text. */
 const NO_TEXT = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g;
@@ -42,8 +43,10 @@ export function inlineContent(
   const source = file.slice(element.content.start, element.content.end);
   // Most texts have no tag, and speak of none.
   if (!/<|&lt;/.test(source)) {
-    const write = (translation: string) => encodeXml(style.encode(translation, source), source);
-    return { text: style.decode(decodeXml(source)), write };
+    return {
+      text: style.decode(decodeXml(source)),
+      write: (translation) => encoderFor(source, style)(translation),
+    };
   }
   const [, open, inner = '', close] = CDATA.exec(source) ?? [];
   if (open !== undefined && !inner.includes(']]>'))
@@ -59,7 +62,7 @@ function cdataContent(
   style: TextStyle,
 ): InlineContent {
   const write = (text: string) =>
-    open + style.encode(text, inner).replaceAll(']]>', ']]]]><![CDATA[>') + close;
+    open + style.encoder(inner)(text).replaceAll(']]>', ']]]]><![CDATA[>') + close;
   return { text: style.decode(inner), write };
 }
 
@@ -110,13 +113,18 @@ function tagText({ name, marks, style }: Tagging, written: string): string {
   return tagged + style.decode(decodeXml(written.slice(at)));
 }
 
+function encoderFor(source: string, style: TextStyle): (text: string) => string {
+  const [inStyle, inXml] = [style.encoder(source), xmlEncoder(source)];
+  return (text) => inXml(inStyle(text));
+}
+
 interface WrittenTags extends Pick<Tagging, 'marks' | 'style'> {
   readonly pattern: RegExp;
   readonly source: string;
 }
 
 function writeContent(translation: string, { pattern, marks, source, style }: WrittenTags): string {
-  const plain = (text: string) => encodeXml(style.encode(text, source), source);
+  const plain = encoderFor(source, style);
   if (marks.length === 0) return plain(translation);
   let written = '';
   let at = 0;

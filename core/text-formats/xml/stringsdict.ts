@@ -18,7 +18,7 @@ const readStringsdict = xmlReader(ROOTS, (text, root) => {
   const paths = new Map<XmlElement, readonly string[]>();
   return dictionaries(root).flatMap((dictionary) => {
     const pairs = pairsOf(text, dictionary);
-    const names = pairs.map(({ name }) => name);
+    const names = new Set(pairs.map(({ name }) => name));
     const path = paths.get(dictionary) ?? [];
     for (const { name, value } of pairs) paths.set(value, [...path, name]);
     return pairs.flatMap(({ name, value }) =>
@@ -70,10 +70,10 @@ function pairsOf(text: string, { children }: XmlElement): readonly Pair[] {
   });
 }
 
-function isText(name: string, names: readonly string[]): boolean {
+function isText(name: string, names: ReadonlySet<string>): boolean {
   if (name === FORMAT_KEY) return true;
-  if (names.includes(PLURAL_KEY)) return PLURAL_CATEGORIES.some((category) => category === name);
-  return names.includes(WIDTH_KEY) ? /^\d+$/.test(name) : false;
+  if (names.has(PLURAL_KEY)) return PLURAL_CATEGORIES.some((category) => category === name);
+  return names.has(WIDTH_KEY) ? /^\d+$/.test(name) : false;
 }
 
 function missingForms(text: string, pairs: readonly Pair[], target: string): readonly TextEdit[] {

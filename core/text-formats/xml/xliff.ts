@@ -173,10 +173,16 @@ function isTranslatable(element: XmlElement | undefined): boolean {
 
 /** What the notes on a unit say; in XLIFF 2 they stand beside its segments. */
 function commentOn(file: string, unit: XmlElement): string {
-  const holder = unit.local === 'segment' ? unit.parent && childOf(unit.parent, 'notes') : unit;
+  const holder = unit.local === 'segment' ? notesAbove(unit) : unit;
   if (holder === undefined || childOf(holder, 'note') === undefined) return '';
   const notes = holder.children.filter(({ local }) => local === 'note');
   return notes.map(({ content }) => decodeXml(slice(file, content))).join(' ');
+}
+
+/** The notes of the unit that a segment is in. They stand before its first segment. */
+function notesAbove({ parent }: XmlElement): XmlElement | undefined {
+  const first = parent?.children.find(({ local }) => local === 'notes' || local === 'segment');
+  return first?.local === 'notes' ? first : undefined;
 }
 
 /** The ids of a unit and, in XLIFF 2, of its segment. */

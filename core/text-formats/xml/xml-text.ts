@@ -21,11 +21,10 @@ export function decodeXml(source: string): string {
 const NEEDS_REFERENCE = /[&<]|\]\]>/;
 
 /**
- * Writes a text so that XML reads it as text. Characters that the source has as references are written as it has them, and its own entities
+ * Writes texts so that XML reads them as text. Characters that the source has as references are written as it has them, and its own entities
  * are left alone.
  */
-export function encodeXml(text: string, source: string): string {
-  if (!source.includes('&') && !NEEDS_REFERENCE.test(text)) return text;
+export function xmlEncoder(source: string): (text: string) => string {
   const written = new Map<string, string>();
   const own = new Set<string>();
   for (const [reference] of source.matchAll(REFERENCE)) {
@@ -33,13 +32,16 @@ export function encodeXml(text: string, source: string): string {
     if (character === reference) own.add(reference);
     else if (!/^[\w\s&<]$/.test(character)) written.set(character, reference);
   }
-  const escaped = text.replace(/&\w+;|[\s\S]/gu, (unit) => {
+  const encodeUnit = (unit: string) => {
     if (unit.length > 2) return own.has(unit) ? unit : unit.replace('&', '&amp;');
     if (unit === '&') return '&amp;';
     if (unit === '<') return '&lt;';
     return written.get(unit) ?? unit;
-  });
-  return escaped.replaceAll(']]>', ']]&gt;');
+  };
+  return (text) =>
+    written.size === 0 && !NEEDS_REFERENCE.test(text)
+      ? text
+      : text.replace(/&\w+;|[\s\S]/gu, encodeUnit).replaceAll(']]>', ']]&gt;');
 }
 
 /** Writes the value of an attribute for double quotes. */

@@ -1,7 +1,10 @@
 import { checkPairs } from '../../../core/projects/checks/check-pairs.ts';
 import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
-import type { KnownSources } from '../../../core/projects/pairing/pairing.ts';
-import { PAIR_RULES } from '../../../core/projects/rules/index.ts';
+import { UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
+import { recordOf } from '../../../core/projects/record/pair-record.ts';
+import { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
+import { statesOf } from '../../../core/projects/states/states-of-units.ts';
+import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Side, Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
@@ -9,19 +12,43 @@ import { encodeSegment, protect, restore } from '../../../core/protect/protectio
 import { applyEdits } from '../../../core/text/edit.ts';
 import type { FileSegment } from '../../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
-import { prepareTextFile, readTextFile, writeTextFile } from '../../../core/text-formats/text-file.ts';
+import {
+  declareLanguage,
+  type FileText,
+  prepareTextFile,
+  readTextFile,
+  writeTextFile,
+} from '../../../core/text-formats/text-file.ts';
 import { sectionRequests } from '../../../workspace/projects/update/section-requests.ts';
-import { checkedFiles } from '../projects/checked-files.ts';
-import { fileOf } from '../projects/keyed-files.ts';
-
-/** Also those that are off by default. */
-const LEVELS = new Map(PAIR_RULES.map(({ id }) => [id, 'warning'] as const));
 
 const SETUP = { options: { source_lang: 'EN', target_lang: 'DE' }, tagHandling: true } as const;
 
-function unitsOf(format: FileFormat, text: string, side: Side): readonly Unit[] {
-  if (text === '') return [];
-  const reading = readUnits(fileOf(format, text), side);
+/** A pair of files with their units, paired in their order, so that what is counted is not how prose is compared. */
+class FilePair {
+  readonly source: FileText;
+  readonly target: FileText;
+  readonly sources: readonly Unit[];
+  readonly pairs: readonly UnitPair[];
+  readonly pairsWithoutTarget: readonly UnitPair[];
+
+  constructor(format: FileFormat, source: string, target: string) {
+    const fileOf = (text: string): FileText => ({
+      ...{ format, text, facts: { isLatin1: false, source: 'en', target: 'de' } },
+    });
+    this.source = fileOf(source);
+    this.target = fileOf(target);
+    this.sources = unitsOf(this.source, 'source');
+    const targets = unitsOf(this.target, 'target');
+    const byTarget = new Map(targets.map(({ hash }, index) => [hash, this.sources[index]?.hash ?? '']));
+    const known = (hash: string) => [byTarget.get(hash) ?? []].flat();
+    this.pairs = pairUnits(format, this.sources, targets, known).pairs;
+    this.pairsWithoutTarget = pairUnits(format, this.sources, [], known).pairs;
+  }
+}
+
+function unitsOf(file: FileText, side: Side): readonly Unit[] {
+  if (file.text === '') return [];
+  const reading = readUnits(file, side);
   return reading.ok ? reading.units : [];
 }
 
@@ -36,96 +63,78 @@ function sentAndBack({ text, protectAs, uses = [] }: FileSegment): string | unde
   return restored.ok ? restored.text : undefined;
 }
 
-function translate(format: FileFormat, source: string): void {
-  const file = fileOf(format, source);
-  const prepared = { ...file, text: applyEdits(source, prepareTextFile(file)) };
-  const reading = readTextFile(prepared.text, format, file.facts);
-  if (reading.ok) writeTextFile(prepared, reading.segments, reading.segments.map(sentAndBack));
+function translate({ source }: FilePair): void {
+  const prepared = { ...source, text: applyEdits(source.text, prepareTextFile(source)) };
+  const reading = readTextFile(prepared.text, source.format, source.facts);
+  if (!reading.ok) return;
+  const texts = reading.segments.map(sentAndBack);
+  const written = writeTextFile(
+    prepared,
+    reading.segments,
+    texts.map((text) => text && `${text}!`),
+  );
+  if (written.ok) declareLanguage({ ...prepared, text: written.text });
 }
 
-/** A pair of files whose units were recorded in their order, so that what is counted is not how they are compared. */
-class RecordedPair {
-  readonly #format: FileFormat;
-  readonly #source: string;
-  readonly #target: string;
-  readonly #known: KnownSources;
-
-  constructor(format: FileFormat, source: string, target: string) {
-    this.#format = format;
-    this.#source = source;
-    this.#target = target;
-    const sources = unitsOf(format, source, 'source');
-    const byTarget = new Map(
-      unitsOf(format, target, 'target').map(({ hash }, index) => [hash, sources[index]?.hash ?? '']),
-    );
-    this.#known = (hash) => [byTarget.get(hash) ?? []].flat();
-  }
-
-  #pairs(target: string): readonly UnitPair[] {
-    const [one, other] = [
-      unitsOf(this.#format, this.#source, 'source'),
-      unitsOf(this.#format, target, 'target'),
-    ];
-    return pairUnits(this.#format, one, other, this.#known).pairs;
-  }
-
-  check(): void {
-    if (!readUnits(fileOf(this.#format, this.#source), 'source').ok) return;
-    if (!readUnits(fileOf(this.#format, this.#target), 'target').ok) return;
-    const [source, target] = [fileOf(this.#format, this.#source), fileOf(this.#format, this.#target)];
-    checkPairs(checkedFiles(source, target, 'de', this.#known), { levels: LEVELS });
-  }
-
-  plan(): void {
-    const pairs = this.#pairs('');
-    const standing = (pair: UnitPair) =>
-      ({
-        pair,
-        state: 'missing',
-        isAffected: false,
-        isMoved: false,
-        isMarked: false,
-        needsHistory: false,
-      }) as const;
-    sectionRequests(
-      pairs.map((pair) => ({ standing: standing(pair), action: 'translate', replacesHuman: false })),
-      pairs.flatMap(({ source }) => source ?? []),
-      SETUP,
-    );
-  }
-
-  /** Writes all texts into a file that is not there, or every other one into the target. What has no source is removed. */
-  write(kind: 'create' | 'update'): void {
-    const text = kind === 'create' ? '' : this.#target;
-    const pairs = this.#pairs(text);
-    const changes = pairs.map((pair): UnitChange => {
-      if (pair.source === undefined) return { pair, action: 'remove' };
-      return { pair, action: 'write', texts: pair.source.parts.map((part) => `${part.text}!`) };
-    });
-    const wanted = changes.filter(
-      ({ action }, index) => action === 'remove' || kind === 'create' || index % 2 === 0,
-    );
-    writeUnits(
-      { source: fileOf(this.#format, this.#source), target: fileOf(this.#format, text) },
+function standingsOf(pairs: readonly UnitPair[]): readonly UnitStanding[] {
+  return statesOf({
+    ...{
+      locale: 'de',
       pairs,
-      wanted,
-    );
-  }
+      alignment: 1,
+      record: recordOf(new RowBuffer()),
+      adopt: 'human',
+      hasMarks: false,
+    },
+    ...{ read: () => undefined, pair: () => [], depends: () => UNKNOWN_DEPENDS, isStanding: () => false },
+    ...{ newestOf: () => undefined, hasError: () => false },
+  });
 }
 
-/** What `translate-file`, `check`, and `update` do with a file and its translation, step by step. */
-export function stepsWith(
-  format: FileFormat,
-  source: string,
-  target = source,
-): Readonly<Record<string, () => void>> {
-  const pair = new RecordedPair(format, source, target);
-  return {
-    read: () => void unitsOf(format, source, 'source'),
-    translate: () => translate(format, source),
-    check: () => pair.check(),
-    plan: () => pair.plan(),
-    create: () => pair.write('create'),
-    update: () => pair.write('update'),
-  };
+function check({ source, target, pairs }: FilePair): void {
+  checkPairs({ source, target, sourceLocale: 'en', locale: 'de', standings: standingsOf(pairs) });
+}
+
+function plan({ pairsWithoutTarget, sources }: FilePair): void {
+  const tasks = standingsOf(pairsWithoutTarget).map((standing) => ({
+    ...{ standing, action: 'translate' as const, replacesHuman: false },
+  }));
+  sectionRequests(tasks, sources, SETUP);
+}
+
+/** Writes a file that is not there. */
+function create({ source, target, pairsWithoutTarget }: FilePair): void {
+  const changes = pairsWithoutTarget.flatMap(rewritten);
+  writeUnits({ source, target: { ...target, text: '' } }, pairsWithoutTarget, changes);
+}
+
+/** Writes every other text, and removes what has no source. */
+function update({ source, target, pairs }: FilePair): void {
+  const changes = pairs.flatMap((pair, index): readonly UnitChange[] => {
+    if (pair.source === undefined) return [{ pair, action: 'remove' }];
+    return index % 2 === 0 ? rewritten(pair) : [];
+  });
+  writeUnits({ source, target }, pairs, changes);
+}
+
+/** Writes the last text. With more of them, those that do not hold are looked for, which is many times the work of any file. */
+function updateOne({ source, target, pairs }: FilePair): void {
+  writeUnits({ source, target }, pairs, pairs.slice(-1).flatMap(rewritten));
+}
+
+function rewritten(pair: UnitPair): readonly UnitChange[] {
+  if (pair.source === undefined) return [];
+  return [{ pair, action: 'write', texts: pair.source.parts.map((part) => `${part.text}!`) }];
+}
+
+/** Does with a file what `translate-file` does, and with it as its own translation what `check` and `update` do. */
+export function handleConstruct(format: FileFormat, source: string): void {
+  const pair = new FilePair(format, source, source);
+  for (const step of [translate, check, plan, updateOne]) step(pair);
+}
+
+/** The same with a translation, of which many texts are written. */
+export function handlePair(format: FileFormat, source: string, target: string): void {
+  const pair = new FilePair(format, source, target);
+  for (const step of [check, plan, create, update]) step(pair);
 }

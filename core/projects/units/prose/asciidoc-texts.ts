@@ -21,7 +21,7 @@ const MAX_BEFORE = 200;
 export function asciidocTexts(text: string, segments: readonly FileSegment[]): readonly ProseBlock[] {
   return segments.map((segment) => {
     const { start, end } = segment.span;
-    const before = text.slice(Math.max(lineStart(text, start), start - MAX_BEFORE), start);
+    const before = text.slice(lineStart(text, start, start - MAX_BEFORE), start);
     const kind = KINDS.find((each) => each.before.test(before))?.kind ?? 'paragraph';
     const marker = /^[ \t]*([=#*.-]{1,6}|\d+\.|[A-Z]{3,9}:)[ \t]/.exec(before)?.[1] ?? '';
     const place = kind === 'heading' ? ` h${marker.length}` : ` ${marker}`;

@@ -21,10 +21,14 @@ export function leadPattern(format: FileFormat): RegExp {
 const BYTE_ORDER_MARK = '\ufeff';
 /** UTF-16 units in which a lead is looked for. Nobody writes more. */
 const MAX_LEAD = 400;
+/** UTF-16 units before a block in which its line begins, for one that has a lead: a line can have all blocks of a file. */
+const MAX_BEFORE = 2_000;
 
 /** What the structure around a block puts before it in its first line. */
 export function leadOf(text: string, start: number, format: FileFormat): string {
-  const from = Math.max(lineStart(text, start), text.startsWith(BYTE_ORDER_MARK) ? 1 : 0);
+  const begin = lineStart(text, start, start - MAX_BEFORE);
+  if (start - begin === MAX_BEFORE) return '';
+  const from = Math.max(begin, text.startsWith(BYTE_ORDER_MARK) ? 1 : 0);
   const before = text.slice(from, Math.min(start, from + MAX_LEAD));
   return leadPattern(format).exec(before)?.[0] ?? '';
 }

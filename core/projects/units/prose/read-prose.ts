@@ -134,11 +134,12 @@ function plainTexts(text: string): readonly ProseBlock[] {
 
 /** Whether the line above has text, too. */
 function isBelowLine(text: string, offset: number): boolean {
-  return /\S[ \t]*(?:\r\n|\r|\n)[ \t]*$/.test(text.slice(Math.max(0, offset - MAX_SPACE), offset));
+  BELOW_LINE.lastIndex = offset;
+  return BELOW_LINE.test(text);
 }
 
-/** UTF-16 units of white space that are looked at. */
-const MAX_SPACE = 200;
+/** Looks back from a place, at so much white space at most. */
+const BELOW_LINE = /(?<=\S[ \t]{0,200}(?:\r\n|\r|\n)[ \t]{0,200})/y;
 
 /** What is read of a file. */
 interface ReadFile {

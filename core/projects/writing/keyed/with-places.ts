@@ -121,16 +121,14 @@ function preparationOf(file: FileText, written: readonly UnitChange[]): readonly
   const edits = inOrder(prepareTextFile(file));
   const reading = readKeyedTexts({ ...file, text: applyEdits(file.text, edits) });
   if (!reading.ok || edits.length === 0 || written.length === 0) return [];
-  const before = ({ start, end }: Span) => ({
-    start: offsetBefore(edits, start),
-    end: offsetBefore(edits, end),
-  });
+  const before = offsetBefore(edits);
+  const spanBefore = ({ start, end }: Span): Span => ({ start: before(start), end: before(end) });
   const keys = new Set(written.map(({ pair }) => keyOf(pair)));
   const isFresh = reading.texts.every(({ segments }) => segments.every(isUntranslated));
   const isForAll = isFresh || written.some(({ texts = [] }) => texts.length > 1);
   const [wanted, others]: [Span[], Span[]] = [[], []];
   for (const { key, segments } of reading.texts)
-    for (const { unit, span } of segments) (keys.has(key) ? wanted : others).push(before(unit ?? span));
+    for (const { unit, span } of segments) (keys.has(key) ? wanted : others).push(spanBefore(unit ?? span));
   return edits.filter(({ span }) => touchesAny(wanted, span) || (isForAll && !touchesAny(others, span)));
 }
 
@@ -155,10 +153,12 @@ function segmentsOf(
 ): readonly FileSegment[] {
   const own = texts.get(pair.source?.key ?? '');
   if (own === undefined) return [];
-  const wanted = (pair.source?.parts ?? []).flatMap((part, index) =>
-    results[index] === undefined ? [] : [formOf(part) ?? index],
+  const wanted = new Set(
+    (pair.source?.parts ?? []).flatMap((part, index) =>
+      results[index] === undefined ? [] : [formOf(part) ?? index],
+    ),
   );
-  return partsOf(own, own, file).filter((part, index) => wanted.includes(formOf(part) ?? index));
+  return partsOf(own, own, file).filter((part, index) => wanted.has(formOf(part) ?? index));
 }
 
 interface Both {

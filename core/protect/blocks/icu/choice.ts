@@ -16,8 +16,9 @@ interface Choice extends KeptSpan {
 
 /** Finds the choices in a span of a text. The text of each branch is translated apart; one that is built otherwise is not found. */
 export function findChoices(text: string, { start, end }: Span, dialect: Dialect): readonly Choice[] {
-  if (!text.includes('choice')) return [];
-  return Array.from(text.slice(start, end).matchAll(CHOICE), ({ 0: written, 2: content = '', index }) => {
+  const piece = text.slice(start, end);
+  if (!piece.includes('choice')) return [];
+  return Array.from(piece.matchAll(CHOICE), ({ 0: written, 2: content = '', index }) => {
     const from = start + index;
     const to = from + written.length;
     const branches = branchesOf(content, to - 1 - content.length);

@@ -1,4 +1,4 @@
-import { isCovered, type Span } from '../../../text/span.ts';
+import { firstEndingAfter, isCovered, type Span } from '../../../text/span.ts';
 import { findPlaceholders } from '../../find-placeholders.ts';
 import type { KeptSpan } from '../../model.ts';
 
@@ -15,15 +15,18 @@ export function withEnclosing(text: string, span: Span, known: readonly KeptSpan
   const others = known.filter((each) => !isCovered(enclosing, each));
   const kept = [...others, ...enclosing];
   // The other sign of a link is not found without the one that has the address.
-  const partners = found.filter((each) => each.role === 'open' && enclosing.some((one) => isPair(each, one)));
-  return [...kept, ...partners.filter((each) => !kept.some((one) => overlaps(one, each)))].sort(
-    (a, b) => a.start - b.start,
-  );
+  const closing = new Set(enclosing.filter(({ role }) => role === 'close').map(pairOf));
+  const partners = found.filter((each) => each.role === 'open' && closing.has(pairOf(each)));
+  const inOrder = kept.sort((a, b) => a.start - b.start);
+  return [...kept, ...partners.filter((each) => !isCovered(inOrder, each))].sort((a, b) => a.start - b.start);
 }
 
 function encloses(around: Span, known: readonly KeptSpan[]): boolean {
-  const touched = known.filter((each) => overlaps(each, around));
-  return touched.length > 0 && touched.every((each) => isPlain(each) && isWithin(each, around));
+  const first = firstEndingAfter(known, around.start);
+  let next = first;
+  for (let each = known[next]; each !== undefined && each.start < around.end; each = known[++next])
+    if (!isPlain(each) || !isWithin(each, around)) return false;
+  return next > first;
 }
 
 /** With nothing but a sign before it, such as a percent sign, an argument is an argument. */
@@ -32,12 +35,8 @@ function isWithin(argument: Span, around: Span): boolean {
   return argument.end <= around.end && (argument.end < around.end ? before > 0 : before > 1);
 }
 
-function isPair(one: KeptSpan, other: KeptSpan): boolean {
-  return other.role === 'close' && one.kind === other.kind && one.name === other.name;
-}
-
-function overlaps(one: Span, other: Span): boolean {
-  return one.start < other.end && other.start < one.end;
+function pairOf({ kind, name }: KeptSpan): string {
+  return `${kind} ${name}`;
 }
 
 function isPlain({ inside = [] }: KeptSpan): boolean {

@@ -21,8 +21,9 @@ export function findIcuArguments(
   dialect: Dialect = 'icu',
 ): readonly KeptSpan[] {
   const found: KeptSpan[] = [];
-  if (!text.includes('{')) return found;
-  for (const { index } of text.slice(start, end).matchAll(COMPLEX_ARGUMENT)) {
+  const written = text.slice(start, end);
+  if (!written.includes('{')) return found;
+  for (const { index } of written.matchAll(COMPLEX_ARGUMENT)) {
     const from = start + index;
     if (from < (found.at(-1)?.end ?? start)) continue;
     const span = { start: from, end: closingBrace(text, from, end) };

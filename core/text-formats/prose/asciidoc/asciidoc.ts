@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import { firstEndingAfter, type Span } from '../../../text/span.ts';
 import { lineDeclarer } from '../../declared/declare-line.ts';
 import type { FileSegment, SegmentReader } from '../../file-segment.ts';
 import type { TextFileFormat } from '../../text-file-format.ts';
@@ -9,10 +9,24 @@ import { isInCode, quoted, tagMarkup, withoutNumbers } from './inline.ts';
  * AsciiDoc: titles, paragraphs, the texts of lists, cells of tables, and a few attributes. A paragraph becomes one line, except at line breaks
  * that are marked as such. Listings, other attributes, macros, and comments stay.
  */
-const readAsciidoc: SegmentReader = (text) => ({
-  ok: true,
-  segments: joinCode(text, findTexts(text)).map((span) => segmentOf(text, span)),
-});
+const readAsciidoc: SegmentReader = (text) => {
+  const lists = attributesOfImages(text);
+  return {
+    ok: true,
+    segments: joinCode(text, findTexts(text)).map((span) => segmentOf(text, span, lists)),
+  };
+};
+
+/** The attributes of block images, each from its bracket on. */
+function attributesOfImages(text: string): readonly Span[] {
+  return Array.from(
+    text.matchAll(/(image::[^\s[\]]+\[)([^\]\r\n]*)/g),
+    ({ 1: head = '', 2: list = '', index }) => {
+      const start = index + head.length;
+      return { start, end: start + list.length };
+    },
+  );
+}
 
 /** Joins two texts with a line break between them that stands in code. */
 function joinCode(text: string, texts: readonly Span[]): readonly Span[] {
@@ -29,14 +43,15 @@ function joinCode(text: string, texts: readonly Span[]): readonly Span[] {
 
 /** A line break that is marked as such, between two texts. */
 const BREAK = /^[ \t]+\+[ \t]*(?:\r\n|\r|\n)[ \t]*$/;
-/** What stands before an attribute of a block image that has no quotes. */
-const BARE_ATTRIBUTE = /image::[^\s[\]]+\[(?:[^\]]*[^"\]])?$/;
 /** The end of a line in a text, other than such a break in its code. */
 const LINE_END = /(?:(?<![ \t])[ \t]+)?(?<![ \t]\+[ \t]*)(?:\r\n|\r|\n)[ \t]*/g;
 
-function segmentOf(text: string, { start, end }: Span): FileSegment {
+/** @param lists The attributes of block images, of which one without quotes is written with them where it needs some. */
+function segmentOf(text: string, { start, end }: Span, lists: readonly Span[]): FileSegment {
   const { text: tagged, untag } = tagMarkup(text.slice(start, end).replace(LINE_END, ' '));
-  const isBare = BARE_ATTRIBUTE.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
+  const list = lists[firstEndingAfter(lists, start - 1)];
+  const isBare =
+    list !== undefined && list.start <= start && (list.start === start || text[start - 1] !== '"');
   return {
     span: { start, end },
     text: tagged,
