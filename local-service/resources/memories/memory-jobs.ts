@@ -72,8 +72,9 @@ function readImport(fields: RequestFields): { readonly name: string; readonly by
   const parameters = jsonFields(fields.values.get('parameters') ?? {}, "'parameters'");
   const fileName = readString(file, 'file_name') ?? '';
   const type = readString(file, 'content_type') ?? 'application/xml';
-  const name = readString(parameters, 'display_name') || fileName;
+  const name = readString(parameters, 'display_name') ?? fileName;
   if (fileName === '') throw notSpecified('source_file.file_name');
+  if (name === '') throw notSpecified('parameters.display_name');
   if ([...fileName].length > MAX_MEMORY_FILE_NAME) throw unsupportedValue('source_file.file_name');
   if ([...type].length > MAX_MEMORY_FILE_TYPE) throw unsupportedValue('source_file.content_type');
   const sizes = { min: 1, max: MAX_MEMORY_FILE_BYTES };

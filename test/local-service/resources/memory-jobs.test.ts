@@ -79,6 +79,7 @@ describe('an import', () => {
     ['of an empty file', { content_length: 0 }, {}],
     ['of a file beyond 1 GB', { content_length: 1_000_000_001 }, {}],
     ['without a size', { content_length: undefined }, {}],
+    ['with an empty name', {}, { parameters: { display_name: '' } }],
     ['with a number as its name', {}, { parameters: { display_name: 1 } }],
     ['with a list of parameters', {}, { parameters: [] }],
   ])('%s is refused', async (_, file, others) => {
@@ -86,18 +87,15 @@ describe('an import', () => {
     expect((await localService.post(`${PATH}/import`, body)).status).toBe(400);
   });
 
-  test.each([[undefined], [{}], [{ display_name: '' }]])(
-    'with the parameters %j has the name of its file',
-    async (parameters) => {
-      const { body } = await localService.post(`${PATH}/import`, { ...requestFor(TMX), parameters });
-      const { job_id, upload_url } = body as Import;
-      await upload(upload_url, TMX);
-      const { translation_memory_id } = (await resultOf(localService, job_id)) ?? {};
-      expect((await localService.get(`${PATH}/${translation_memory_id}`)).body).toMatchObject({
-        name: 'a.tmx',
-      });
-    },
-  );
+  test.each([[undefined], [{}]])('with the parameters %j has the name of its file', async (parameters) => {
+    const { body } = await localService.post(`${PATH}/import`, { ...requestFor(TMX), parameters });
+    const { job_id, upload_url } = body as Import;
+    await upload(upload_url, TMX);
+    const { translation_memory_id } = (await resultOf(localService, job_id)) ?? {};
+    expect((await localService.get(`${PATH}/${translation_memory_id}`)).body).toMatchObject({
+      name: 'a.tmx',
+    });
+  });
 
   test('takes one file, of the announced size, and no key', async () => {
     const { upload_url } = await startImport(localService, TMX);
