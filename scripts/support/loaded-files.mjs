@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file that is loaded when it is needed is required in a promise. */
-const REQUIRED = /(\(\)=>[\w$]+\()?require\("\.\/([^"]+)"\)/g;
+const REQUIRED = /(\(\)=>(?:[\w$]+\()?)?require\("\.\/([^"]+)"\)/g;
 
 /**
  * @param {string} file

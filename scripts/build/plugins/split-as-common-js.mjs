@@ -1,10 +1,12 @@
 // A plugin that divides a bundle.
 import { mkdir, writeFile } from 'node:fs/promises';
+import { init, parse } from 'es-module-lexer';
 import esbuild from 'esbuild';
 import { common } from '../options.mjs';
 
-/** What a file takes from other files of the same bundle: esbuild writes this first. */
-const IMPORTS = /^(?:import\s*(?:\{[^}]*\}\s*from\s*)?"\.\/[^"]+";\s*)*/;
+/** What a module takes from another one: as a whole, which only modules of Node are, by names, or nothing. */
+const IMPORT =
+  /^import\s*(?:(?:(?:\*\s*as\s+)?(?<all>[\w$]+))?\s*,?\s*(?<names>\{[^}]*\})?\s*from\s*)?(?<from>"[^"]+")$/;
 
 /** What a file offers: esbuild writes this last. */
 const EXPORTS = /(?<=^|[;}\s])export\s*\{([^}]*)\};\s*$/;
@@ -26,9 +28,11 @@ export const splitAsCommonJs = {
 
 /** @param {import('esbuild').OutputFile} file */
 async function writeAsCommonJs({ path: file, text }) {
-  const [imports = ''] = IMPORTS.exec(text) ?? [];
+  await init;
   const [exported = '', names = ''] = EXPORTS.exec(text) ?? [];
-  const { code } = await esbuild.transform(text.slice(imports.length, text.length - exported.length), {
+  const withoutExports = text.slice(0, text.length - exported.length);
+  const { imports, rest } = withoutImports(withoutExports);
+  const { code } = await esbuild.transform(rest, {
     format: 'cjs',
     platform: 'node',
     target: common.target,
@@ -36,20 +40,41 @@ async function writeAsCommonJs({ path: file, text }) {
     minifySyntax: common.minify,
     supported: { 'dynamic-import': false },
   });
-  await writeFile(file, [requiresOf(imports), code, exportsOf(names)].join(''));
+  await writeFile(file, [imports.map(requireOf).join(''), code, exportsOf(names)].join(''));
+}
+
+/**
+ * The imports of a module, and what remains of it, where files of this build are loaded as CommonJS.
+ * @param {string} text
+ */
+function withoutImports(text) {
+  const [found] = parse(text);
+  const imports = [];
+  const rest = [];
+  let end = 0;
+  for (const { d, ss, se, n } of found) {
+    const isAtStart = d === -1;
+    if (!isAtStart && n?.startsWith('.') !== true) continue;
+    rest.push(text.slice(end, ss));
+    if (isAtStart) imports.push(text.slice(ss, se));
+    else rest.push(`Promise.resolve().then(()=>require(${JSON.stringify(n)}))`);
+    end = se;
+  }
+  return { imports, rest: rest.join('') + text.slice(end) };
 }
 
 /**
  * Variables, unlike the getters that esbuild makes of imports, cost nothing where they are used. Files take only from others
- * that are complete: those that more entries share.
- * @param {string} imports
+ * that are complete: those that more entries share, and those of Node.
+ * @param {string} statement
  */
-function requiresOf(imports) {
-  return imports
-    .replaceAll(/import\s*(\{[^}]*\})\s*from\s*("[^"]+")/g, (_, names, from) => {
-      return `var ${names.replaceAll(/(\S+) as /g, '$1:')}=require(${from})`;
-    })
-    .replaceAll(/import\s*("[^"]+")/g, 'require($1)');
+function requireOf(statement) {
+  const { all, names, from } = IMPORT.exec(statement)?.groups ?? {};
+  if (from === undefined || names?.includes('default as '))
+    throw new Error(`Not known to this build: ${statement}`);
+  const taken = [all, names?.replaceAll(/(\S+) as /g, '$1:')].filter((each) => each !== undefined);
+  const required = `require(${from})`;
+  return taken.length === 0 ? `${required};` : `var ${taken.map((each) => `${each}=${required}`).join()};`;
 }
 
 /** @param {string} names */
