@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addAll } from '../../core/add-all.ts';
 import type { Message } from '../../core/message.ts';
 import { cutMessages } from '../../core/message-list.ts';
 import type { CheckedTranslations } from '../../workspace/check/check-declared.ts';
@@ -127,7 +128,10 @@ class GrowingResult implements CheckResult {
   }
 
   addTranslations({ reports, skipped, unusable, notes }: CheckedTranslations, cwd: string): void {
-    this.files.push(...reports.map((report) => translationReport(report, cwd)));
+    addAll(
+      this.files,
+      reports.map((report) => translationReport(report, cwd)),
+    );
     this.failAll(skipped.map((unchecked) => uncheckedFailure(unchecked, cwd)));
     this.failAll(unusable.map((file) => unusableFailure(file, cwd)));
     for (const note of cutMessages(notes)) this.#output.note(note);
@@ -141,7 +145,7 @@ class GrowingResult implements CheckResult {
   /** Takes failures of one kind, of which only the first are said: reports as data have them all. */
   failAll(all: readonly FileFailure[]): void {
     for (const what of cutMessages(all.map(({ failure: [first] }) => first))) this.#output.failure(what);
-    this.failures.push(...all);
+    addAll(this.failures, all);
   }
 
   fail(failed: FileFailure): void {

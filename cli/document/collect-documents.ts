@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addAll } from '../../core/add-all.ts';
 import { DOCUMENT_EXTENSIONS, documentKindOf, extensionOf } from '../../core/documents/formats.ts';
 import { type Message, message } from '../../core/message.ts';
 import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
@@ -70,7 +71,7 @@ async function documentsBelow(
     const below = path.join(subfolder, item.name);
     const file = path.join(root, below);
     if (item.isDirectory() && !item.name.startsWith('.') && item.name !== 'node_modules') {
-      found.push(...(await documentsBelow(root, below, isTranslation)));
+      addAll(found, await documentsBelow(root, below, isTranslation));
     } else if (item.isFile() && documentKindOf(item.name) !== undefined && !isTranslation(file)) {
       found.push({ file, subfolder });
     }

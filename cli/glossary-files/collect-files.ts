@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addAll } from '../../core/add-all.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { NOTHING_KEPT } from '../../core/languages/service-facts/kept-facts.ts';
 import { type Message, message } from '../../core/message.ts';
@@ -56,7 +57,7 @@ export async function collectFiles(paths: readonly string[], cwd: string): Promi
     list: async (folder: string) => listed(folder, cwd, failures),
     isDeclared: async (file: string) => (await findPair(file)) !== undefined,
     onForeign: (file: string, kind: FolderItem['kind']) =>
-      failures.push(...foreignAt(file, kind, shownPath(file, cwd))),
+      addAll(failures, foreignAt(file, kind, shownPath(file, cwd))),
   };
   for (const given of paths) {
     const file = withSlashes(path.resolve(cwd, given));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addAll } from '../../core/add-all.ts';
 import type { LanguageCode } from '../../core/languages/codes.ts';
 import { findTranslations } from '../../core/layouts/find-translations.ts';
 import { message } from '../../core/message.ts';
@@ -71,7 +72,7 @@ export async function collectTextFiles(
     }
     const below = await filesBelow(absolute, given, collecting);
     others.set(given, below.others);
-    found.translations.push(...below.translations);
+    addAll(found.translations, below.translations);
     for (const one of below.files) if (!files.has(one.file)) files.set(one.file, one);
     if (below.files.length === 0) found.problems.push(nothingIn(given));
   }

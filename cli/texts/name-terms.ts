@@ -1,3 +1,4 @@
+import { addAll } from '../../core/add-all.ts';
 import type { KeepList } from '../../core/protect/keep/keep-list.ts';
 import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import type { StoppedResults } from '../../workspace/translation/batches/send-in-batches.ts';
@@ -38,8 +39,8 @@ export async function nameTerms(
     if (terms === undefined) break;
     ({ readTarget } = terms);
     const own = texts.map((text) => protect(text, keepList));
-    all.push(...own);
-    found.push(...(await termsIn(own, terms)));
+    addAll(all, own);
+    addAll(found, await termsIn(own, terms));
   }
   reportTerms(undefined, found.flat(), output);
   return async (translations) => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addAll } from '../../core/add-all.ts';
 import { translatedPath } from '../../core/layouts/localized-path.ts';
 import { fillNamePattern, isNameableCode } from '../../core/layouts/target-name.ts';
 import { type Message, message } from '../../core/message.ts';
@@ -80,8 +81,8 @@ export async function planTranslations(
   for (const named of collected.files) {
     const isOnly = paths.length * requests.length === 1 && named.folder === undefined;
     const file = await planFile(named, task, { cwd, signal, isOnly, existsBelow });
-    all.push(...file.planned);
-    problems.push(...file.problems);
+    addAll(all, file.planned);
+    addAll(problems, file.problems);
     if (file.isForeign && named.folder !== undefined) count(foreign, named.folder);
     else unplanned += requests.length - file.planned.length;
   }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addAll } from '../../core/add-all.ts';
 import { type Message, message } from '../../core/message.ts';
 import {
   type ExchangedText,
@@ -27,7 +28,7 @@ export function runReviewExport(
 ): Promise<void> {
   return reviewProject(choice, context, async (review) => {
     const texts: ExchangedText[] = [];
-    for await (const { units } of filesToReview(review, context)) texts.push(...units.flatMap(textsOf));
+    for await (const { units } of filesToReview(review, context)) addAll(texts, units.flatMap(textsOf));
     const { host, output } = context;
     const target = { file: path.resolve(host.cwd, file), shown: file };
     await createFile(

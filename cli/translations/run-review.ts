@@ -1,3 +1,4 @@
+import { addAll } from '../../core/add-all.ts';
 import { message } from '../../core/message.ts';
 import { inOrderOfRisk } from '../../core/projects/risk/rate-unit.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
@@ -109,7 +110,7 @@ export function runReviewList(
     const rater = new TranslationRater(review.project, { record: review.ports.record, loadJudge });
     const units: UnitToReview[] = [];
     for await (const { status, units: own } of filesToReview(review, context)) {
-      units.push(...own);
+      addAll(units, own);
       await rater.learn(status);
     }
     await learnFromOthers(review, units, rater);

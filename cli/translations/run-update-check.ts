@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addAll } from '../../core/add-all.ts';
 import { type Message, message } from '../../core/message.ts';
 import { cutMessages } from '../../core/message-list.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
@@ -92,12 +93,15 @@ async function checkAll(
     if (unreviewed > 0) {
       problems.push(message('{0}: texts that no person has accepted: {1}', pair.target, unreviewed));
     }
-    const target = { path: shown(pair.target) };
-    failures.push(...problems.map((problem): ReportedFailure => ({ failure: [problem], place: target })));
-    files.push(...reportsOf(units, shown));
+    addAll(failures, failuresAt(shown(pair.target), problems));
+    addAll(files, reportsOf(units, shown));
   }
   output.progress(undefined);
   return { files: joined(files), failures, isCurrent };
+}
+
+function failuresAt(shown: string, problems: readonly Message[]): readonly ReportedFailure[] {
+  return problems.map((problem) => ({ failure: [problem], place: { path: shown } }));
 }
 
 /** What is wrong with where a translation stands: its source was renamed, or an update could not write it. */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { addAll } from '../../core/add-all.ts';
 import { findTranslations } from '../../core/layouts/find-translations.ts';
 import { nameOf } from '../editor/files.ts';
 import { number } from '../ui/number.ts';
@@ -67,11 +68,17 @@ async function filesBelow(roots: readonly vscode.Uri[], takes: TakesFile): Promi
     const taken = namesOf(vscode.FileType.File).filter((name) => takes(`/${name}`));
     const translations = findTranslations(taken, { source: undefined, targets: [] });
     const originals = taken.filter((name) => !translations.has(name));
-    files.push(...originals.map((name) => vscode.Uri.joinPath(folder, name)));
+    addAll(
+      files,
+      originals.map((name) => vscode.Uri.joinPath(folder, name)),
+    );
     const below = namesOf(vscode.FileType.Directory).filter(
       (name) => !name.startsWith('.') && name !== 'node_modules',
     );
-    folders.push(...below.map((name) => vscode.Uri.joinPath(folder, name)));
+    addAll(
+      folders,
+      below.map((name) => vscode.Uri.joinPath(folder, name)),
+    );
   }
   return files;
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { addAll } from '../../core/add-all.ts';
 import { isRecord } from '../../core/record.ts';
 import { commandId } from '../contributions/command-id.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
@@ -111,7 +112,7 @@ function pageOf(comparison: Comparison): Page {
   const lines = sectionOf(vscode.l10n.t('Original'), comparison.original);
   for (const { name, text } of comparison.versions) {
     headings.push(lines.length);
-    lines.push(...sectionOf(name, text));
+    addAll(lines, sectionOf(name, text));
   }
   return { comparison, headings, text: lines.join('\n') };
 }

@@ -1,3 +1,4 @@
+import { addAll } from '../../core/add-all.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
 
@@ -38,7 +39,7 @@ export function conflictText(files: readonly FileConflicts[], localize: Localize
     lines.push(localize(message('{0}, {1}: {2} conflicts', name, file, conflicts.length)), '');
     for (const conflict of conflicts) {
       decisions.push({ line: lines.length, file: one, conflict });
-      lines.push(...linesOf(conflict, localize), '');
+      addAll(lines, [...linesOf(conflict, localize), '']);
     }
   }
   if (decisions.length === 0) lines.push(localize(message('There are no conflicts.')), '');

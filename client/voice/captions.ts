@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { addAll } from '../../core/add-all.ts';
 import { textLineOf } from '../../workspace/voice/transcripts/format-transcript.ts';
 import type { TranscriptUpdate } from '../../workspace/voice/transcripts/transcripts.ts';
 
@@ -44,7 +45,7 @@ export class LiveCaptions implements vscode.TextDocumentContentProvider, vscode.
     const key = isSource ? '' : language;
     const captions = this.#captions.get(key) ?? { isSource, language, concluded: [], tentative: '' };
     captions.language ||= language;
-    captions.concluded.push(...concluded.map(textLineOf));
+    addAll(captions.concluded, concluded.map(textLineOf));
     captions.tentative = tentative.map(textLineOf).join(' ');
     this.#captions.set(key, captions);
     this.#changed.fire(this.#uri);

@@ -1,3 +1,4 @@
+import { addAll } from '../add-all.ts';
 import type { Fix } from '../problem.ts';
 import { composeEdits } from '../text/compose-edits.ts';
 import { applyEdits, type TextEdit } from '../text/edit.ts';
@@ -55,7 +56,7 @@ function compatibleFixes(problems: readonly JsonProblem[]): readonly (readonly T
     const edits = preferredFix(problem)?.edits ?? [];
     const isFree = edits.every(({ span }) => taken.every((other) => !touches(span, other.span)));
     if (edits.length === 0 || !isFree) return [];
-    taken.push(...edits);
+    addAll(taken, edits);
     return [edits];
   });
 }

@@ -1,3 +1,4 @@
+import { addAll } from '../add-all.ts';
 import { once } from '../once.ts';
 import type { Span } from '../text/span.ts';
 import { PLACEHOLDER_KINDS } from './kinds/index.ts';
@@ -157,7 +158,8 @@ export function fillGaps(
       tags.push(kept);
       continue;
     }
-    all.push(...findAmongTags(text, { start: at, end: kept.start }, tags, { uses, from: span.start }), kept);
+    addAll(all, findAmongTags(text, { start: at, end: kept.start }, tags, { uses, from: span.start }));
+    all.push(kept);
     tags = [];
     at = kept.end;
   }
@@ -185,7 +187,8 @@ function findAmongTags(
   const all: KeptSpan[] = [];
   let at = span.start;
   for (const tag of tags) {
-    all.push(...findPlaceholders(text, { start: at, end: tag.start }, uses), tag);
+    addAll(all, findPlaceholders(text, { start: at, end: tag.start }, uses));
+    all.push(tag);
     at = tag.end;
   }
   return [...all, ...findPlaceholders(text, { start: at, end: span.end }, uses)];

@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import { addAll } from '../add-all.ts';
 import { removeProperty, replaceString } from '../json/edits/edits.ts';
 import { itemsOf, listMembers, membersOf, spanOf, stringOf } from '../json/tree/nodes.ts';
 import { message } from '../message.ts';
@@ -120,7 +121,7 @@ function pack(
     }
     const packed = pack(part, limit, finer);
     if (packed === undefined) return undefined;
-    pieces.push(...packed);
+    addAll(pieces, packed);
   }
   return pieces;
 }

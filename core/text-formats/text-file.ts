@@ -1,3 +1,4 @@
+import { addAll } from '../add-all.ts';
 import { kindsUsedIn } from '../protect/find-placeholders.ts';
 import { applyEdits, distinctEdits, movedEdit, type TextEdit } from '../text/edit.ts';
 import { unreadable } from './broken-file.ts';
@@ -183,7 +184,7 @@ export function writeWhatHolds(
     if (write().ok) return true;
     for (const index of indexes) settled[index] = null;
     if (indexes.length === 1) {
-      refused.push(...indexes);
+      addAll(refused, indexes);
       return true;
     }
     const middle = indexes.length >> 1;

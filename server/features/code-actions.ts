@@ -1,4 +1,5 @@
 import type { CodeAction, CodeActionParams, Command } from 'vscode-languageserver';
+import { addAll } from '../../core/add-all.ts';
 import { linesOfSource } from '../../core/glossary/changes/duplicates-of-source.ts';
 import { phraseAt, rowAt } from '../../core/glossary/features/phrase-at.ts';
 import { otherSeparatorOf } from '../../core/glossary/rows/other-separator.ts';
@@ -41,9 +42,9 @@ export function* codeActions(
   const problems = glossary.linter.problemsAt(span, MAX_PROBLEMS);
   const actions: CodeAction[] = [];
   if (wants(CodeActionKind.QuickFix)) {
-    for (const problem of problems) actions.push(...fixesOf(glossary, problem, abilities));
-    actions.push(...encodingFixes(glossary, problems, abilities));
-    actions.push(...variantPairFix(glossary, problems, abilities));
+    for (const problem of problems) addAll(actions, fixesOf(glossary, problem, abilities));
+    addAll(actions, encodingFixes(glossary, problems, abilities));
+    addAll(actions, variantPairFix(glossary, problems, abilities));
   }
   const later = [
     ...(wants(CodeActionKind.QuickFix) ? yield* quickFixesLater(glossary, problems, abilities) : []),
@@ -52,8 +53,8 @@ export function* codeActions(
       ? []
       : rewritesLater(glossary).filter(({ kind }) => wants(kind))),
   ];
-  for (const offer of later) actions.push(...(yield* offered(glossary, offer, abilities, context.only)));
-  if (wants(CodeActionKind.QuickFix)) actions.push(...importFix(glossary, problems, abilities));
+  for (const offer of later) addAll(actions, yield* offered(glossary, offer, abilities, context.only));
+  if (wants(CodeActionKind.QuickFix)) addAll(actions, importFix(glossary, problems, abilities));
   return actions;
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentSymbol, WorkspaceSymbol, WorkspaceSymbolParams } from 'vscode-languageserver';
+import { addAll } from '../../core/add-all.ts';
 import { listTerms, type Term } from '../../core/glossary/terms/list-terms.ts';
 import { message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
@@ -48,7 +49,10 @@ export function* workspaceSymbols(
   const symbols: WorkspaceSymbol[] = [];
   for (const glossary of glossaries) {
     const terms = yield* listTerms(glossary.dictionary, MAX_SYMBOLS + 1 - symbols.length, accepts);
-    symbols.push(...terms.map((term) => workspaceSymbol(glossary, term)));
+    addAll(
+      symbols,
+      terms.map((term) => workspaceSymbol(glossary, term)),
+    );
   }
   const last = symbols.at(-1);
   if (symbols.length <= MAX_SYMBOLS || last === undefined) return symbols;

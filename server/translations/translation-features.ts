@@ -1,4 +1,5 @@
 import type { CodeAction, CodeActionParams, Diagnostic, Hover, HoverParams } from 'vscode-languageserver';
+import { addAll } from '../../core/add-all.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { PairFix } from '../../core/projects/checks/fix-pairs.ts';
 import { safeFixes } from '../../core/projects/checks/safe-fixes.ts';
@@ -63,7 +64,7 @@ export function translationActions(
   { commands }: Pick<ClientAbilities, 'commands'>,
 ): CodeAction[] {
   const actions: CodeAction[] = [];
-  if (only !== undefined && wantsKind(FIX_ALL_KIND, only)) actions.push(...fixAll(file));
+  if (only !== undefined && wantsKind(FIX_ALL_KIND, only)) addAll(actions, fixAll(file));
   if (!wantsKind(CodeActionKind.QuickFix, only)) return actions;
   const span = toSpan(file.lines, range);
   const problems = file.problems.filter((problem) => touches(problem.span, span)).slice(0, MAX_PROBLEMS);
@@ -74,7 +75,10 @@ export function translationActions(
       ...offersOf(problem, file, commands),
       ...problem.of.flatMap((found) => fixActions(file, found, found.check.allow(found.problem))),
     ];
-    actions.push(...own.map((action) => ({ ...action, kind: CodeActionKind.QuickFix, diagnostics })));
+    addAll(
+      actions,
+      own.map((action) => ({ ...action, kind: CodeActionKind.QuickFix, diagnostics })),
+    );
   }
   return actions;
 }

@@ -1,3 +1,4 @@
+import { addAll } from '../../core/add-all.ts';
 import { message } from '../../core/message.ts';
 import type { CheckedFile, CheckWorkspaceResult, UncheckedFile } from '../../protocol/requests.ts';
 import type {
@@ -43,7 +44,7 @@ export class WorkspaceResult {
     for (const report of reports) this.#addTranslation(report);
     for (const unchecked of skipped) this.#addSkipped(unchecked);
     for (const file of unusable) this.addUnusable(file);
-    this.#notes.push(...notes.map(localize));
+    addAll(this.#notes, notes.map(localize));
   }
 
   addUnusable({ file, what }: UnusableFile): void {

@@ -1,3 +1,4 @@
+import { addAll } from '../../core/add-all.ts';
 import type { Redactor } from './redact.ts';
 import { NetworkError, type NetworkReason } from './service-errors.ts';
 
@@ -42,7 +43,7 @@ function causesOf(thrown: unknown): readonly unknown[] {
   const causes = [thrown];
   for (let index = 0; index < causes.length && causes.length < MAX_CAUSES; index++) {
     const current = causes[index];
-    if (current instanceof AggregateError) causes.push(...current.errors);
+    if (current instanceof AggregateError) addAll(causes, current.errors);
     if (current instanceof Error && current.cause !== undefined) causes.push(current.cause);
   }
   return causes;

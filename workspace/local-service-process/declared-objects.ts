@@ -1,3 +1,4 @@
+import { addAll } from '../../core/add-all.ts';
 import { formatOfExtension } from '../../core/file-kinds.ts';
 import type {
   ManifestDictionary,
@@ -34,7 +35,7 @@ export function readGlossary(
 ): Promise<Declared<CreateGlossaryRequest>> {
   return declared(async () => {
     const contents: DictionaryContent[] = [];
-    for (const dictionary of dictionaries) contents.push(...(await readDictionary(dictionary, read)));
+    for (const dictionary of dictionaries) addAll(contents, await readDictionary(dictionary, read));
     if (contents.length === 0) throw new FileProblem(message('"{0}" has no entries.', name));
     return { name, dictionaries: contents };
   });

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { addAll } from '../../../core/add-all.ts';
 import { message } from '../../../core/message.ts';
 import { EXIT_CODES } from '../../command/exit-codes.ts';
 import type { FoundFile } from '../../glossary-files/collect-files.ts';
@@ -120,7 +121,7 @@ async function runThread(work: Work): Promise<void> {
     exitCode: EXIT_CODES.input,
     place: { path: stopped.file.shown },
   };
-  waiting.push(...given.reverse());
+  addAll(waiting, given.reverse());
 }
 
 function threadStopped({ shown }: FoundFile, reason: unknown) {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addAll } from '../../../core/add-all.ts';
 import { MANIFEST_NAME, RECORD_FOLDER } from '../../../core/file-kinds.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { percentOf, type Risk } from '../../../core/projects/risk/rate-unit.ts';
@@ -84,8 +85,7 @@ async function risksOf(
 ): Promise<ReadonlyMap<string, Risk>> {
   const units: UnitToReview[] = [];
   for (const status of statuses)
-    if (!status.files.isFrozen)
-      units.push(...(await unitsToReview(status, ports, { requiresReview: false })));
+    if (!status.files.isFrozen) addAll(units, await unitsToReview(status, ports, { requiresReview: false }));
   if (units.length === 0) return new Map();
   const rater = new TranslationRater(project, { record: ports.record, loadJudge });
   const locales = new Set(units.map(({ files }) => files.locale));

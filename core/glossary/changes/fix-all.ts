@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import type { Problem } from '../../problem.ts';
 import type { Steps } from '../../steps.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
@@ -87,7 +88,7 @@ function* preferredEdits(
     if (keptLines.has(lineAt(problem.span.start)) && changesAny(kept, fix.edits)) continue;
     const start = Math.min(...fix.edits.map((edit) => edit.span.start));
     if (start <= reach && overlapsAny(fix.edits, chosen)) continue;
-    chosen.push(...fix.edits);
+    addAll(chosen, fix.edits);
     reach = Math.max(reach, ...fix.edits.map((edit) => edit.span.end));
   }
   return chosen;

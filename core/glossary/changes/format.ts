@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import type { Steps } from '../../steps.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import type { LineRange } from '../../text/line-index.ts';
@@ -41,7 +42,7 @@ export function formatDictionary(dictionary: Dictionary, lines?: LineRange): rea
   for (let line = lines?.first ?? 0; line < end; line++) {
     const row = dictionary.row(line);
     if (!row.text.includes('"') || isInDoubt(row) || dictionary.isInConflict(line)) continue;
-    for (const field of row.fields) edits.push(...formatField(dictionary, row, field));
+    for (const field of row.fields) addAll(edits, formatField(dictionary, row, field));
   }
   return edits;
 }

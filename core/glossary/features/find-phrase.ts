@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import type { Steps } from '../../steps.ts';
 import { textOf } from '../../text/encoding/units.ts';
 import { lastAtOrBefore } from '../../text/line-index.ts';
@@ -19,7 +20,7 @@ export function* findPhrase(dictionary: Dictionary, phrase: string): Steps<Locat
   if (written === '') return found;
   for (const { block, firstLine } of dictionary.blocks()) {
     for (const index of linesWith(block, written)) {
-      found.push(...phrasesInLine(dictionary, firstLine + index, phrase));
+      addAll(found, phrasesInLine(dictionary, firstLine + index, phrase));
     }
     yield;
   }

@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import type { Language } from '../../languages/language.ts';
 import { oncePer } from '../../once.ts';
 import type { Fix, Problem } from '../../problem.ts';
@@ -130,7 +131,10 @@ export class GlossaryLinter {
       if (flagged.start > span.end || problems.length >= max) break;
       if (flagged.end < span.start) continue;
       const ofLine = this.#toProblems(flagged.line, lines.ofFlagged(flagged));
-      problems.push(...ofLine.filter((problem) => touches(problem.span, span)));
+      addAll(
+        problems,
+        ofLine.filter((problem) => touches(problem.span, span)),
+      );
     }
     return problems.slice(0, max).sort(byPosition);
   }

@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import type { LanguageCode } from '../../languages/codes.ts';
 import { type Message, message } from '../../message.ts';
 import type { TermEntry } from '../../terms/metadata/term-entry.ts';
@@ -98,7 +99,7 @@ function addTerms(
       canHold: (phrase) => findFault(phrase) === undefined,
       hold,
     });
-    lost.push(...exported.lost);
+    addAll(lost, exported.lost);
     for (const entry of exported.entries) {
       const known = terms.get(entry.source) ?? [];
       known[index] = entry;

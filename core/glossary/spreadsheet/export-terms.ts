@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import { addAll } from '../../add-all.ts';
 import { findShapeFaults } from '../../json/shape/shape-faults.ts';
 import { listMembers } from '../../json/tree/nodes.ts';
 import { type Message, message } from '../../message.ts';
@@ -61,7 +62,10 @@ export function exportedEntries(
     }
     const held = hold(entry, isInTable);
     entries.push(held.entry);
-    lost.push(...held.lost.map((name) => ({ dictionary, source, name })));
+    addAll(
+      lost,
+      held.lost.map((name) => ({ dictionary, source, name })),
+    );
   }
   return { entries, lost };
 }

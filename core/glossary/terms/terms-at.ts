@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import type { Steps } from '../../steps.ts';
 import type { Span } from '../../text/span.ts';
 import { foldCase } from '../../text/unicode/case-folding.ts';
@@ -39,7 +40,10 @@ export function* findTermsAt<Home extends { readonly dictionary: Dictionary }>(
   const found: TermAt<Home>[] = [];
   for (const home of homes) {
     const terms = yield* listTerms(home.dictionary, MAX_TERMS, (source) => spans.has(foldCase(source)));
-    found.push(...terms.map((term) => ({ home, term })));
+    addAll(
+      found,
+      terms.map((term) => ({ home, term })),
+    );
   }
   const longest = Math.max(...found.map(({ term }) => term.source.length));
   const ofLongest = found.filter(({ term }) => term.source.length === longest);

@@ -36,7 +36,8 @@ function targetOf({ texts }: CheckedUnit): string {
 function mostFrequent(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const most = Math.max(...counts.values());
+  let most = 0;
+  for (const count of counts.values()) most = Math.max(most, count);
   return texts.find((text) => counts.get(text) === most) ?? '';
 }
 

@@ -119,8 +119,8 @@ export function isCopied(segment: FileSegment): boolean {
 
 function spanOf(segments: readonly FileSegment[]): Span {
   return {
-    start: Math.min(...segments.map(({ span }) => span.start)),
-    end: Math.max(...segments.map(({ span }) => span.end)),
+    start: segments.reduce((least, { span }) => Math.min(least, span.start), Number.POSITIVE_INFINITY),
+    end: segments.reduce((most, { span }) => Math.max(most, span.end), 0),
   };
 }
 

@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import { evenLineEnds, lineEndSpan, usualLineEnd } from '../../glossary/changes/line-ends.ts';
 import { Dictionary } from '../../glossary/dictionary.ts';
 import { entryOf, isIgnored, phraseOf } from '../../glossary/rows/row.ts';
@@ -85,7 +86,7 @@ function withRows(dictionary: Dictionary, versions: Versions<GlossaryVersion>, {
     if (entry === undefined || isIgnored(entry, dictionary.pair)) continue;
     const source = phraseOf(entry.row, entry.source);
     const rows = rowsOf(source, versions);
-    if (!inConflict.has(source)) edits.push(...theirLineEnd(dictionary, line, { source, isMixed }, versions));
+    if (!inConflict.has(source)) addAll(edits, theirLineEnd(dictionary, line, { source, isMixed }, versions));
     const written = inConflict.has(source) ? conflictLines(rows).join(lineEnd) : theirRow(rows);
     if (written === undefined || written === entry.row.text) continue;
     const start = dictionary.rowStart(line);

@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import { sameCode } from '../../languages/codes.ts';
 import type { FileLanguages } from '../file-segment.ts';
 import { freeTags } from '../numbered-tags.ts';
@@ -31,13 +32,13 @@ export function lockIn(comment: string, { target }: FileLanguages): Lock {
   const words: string[] = [];
   for (const { groups = {} } of comment.matchAll(LOCKED)) {
     const { words: list, languages } = groups;
-    if (list !== undefined) words.push(...wordsIn(list));
+    if (list !== undefined) addAll(words, wordsIn(list));
     else if (languages === undefined || isListed(languages, target)) return 'all';
   }
   if (MARK.test(comment)) return 'all';
   for (const { groups = {} } of comment.trim().replace(NEXT_LINE, ' ').trim().matchAll(SAID)) {
     if (groups.all !== undefined) return 'all';
-    words.push(...wordsIn(groups.words ?? ''));
+    addAll(words, wordsIn(groups.words ?? ''));
   }
   return words;
 }

@@ -7,6 +7,7 @@ import type {
   Term,
   Variant,
 } from '@fluent/syntax';
+import { addAll } from '../../add-all.ts';
 import { isLetter } from '../../protect/spelling/spellings.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
@@ -166,7 +167,7 @@ function segmentsOf(file: FluentFile, { elements }: Pattern): readonly FileSegme
   const segments: FileSegment[] = [];
   let run: PatternElement[] = [];
   const end = () => {
-    segments.push(...segmentOf(file.text, run, lineBreak));
+    addAll(segments, segmentOf(file.text, run, lineBreak));
     run = [];
   };
   for (const element of elements) {
@@ -174,7 +175,10 @@ function segmentsOf(file: FluentFile, { elements }: Pattern): readonly FileSegme
     if (selection === undefined) run.push(element);
     else {
       end();
-      segments.push(...selection.variants.flatMap(({ value }) => segmentsOf(file, value)));
+      addAll(
+        segments,
+        selection.variants.flatMap(({ value }) => segmentsOf(file, value)),
+      );
     }
   }
   end();

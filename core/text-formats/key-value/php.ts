@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import { withLockingComments } from '../choice/locking-comments.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
@@ -105,7 +106,11 @@ function readItem(scanner: Scanner, segments: FileSegment[], index: number): Mem
     value = readExpression(scanner, own);
   }
   // The second arrow is that of a function.
-  if (arrows <= 1) segments.push(...own.map((each) => ({ ...each, key: [name, ...(each.key ?? [])] })));
+  if (arrows <= 1)
+    addAll(
+      segments,
+      own.map((each) => ({ ...each, key: [name, ...(each.key ?? [])] })),
+    );
   const { end, tree } = value;
   return {
     name: arrows === 0 ? String(index) : name,
@@ -137,14 +142,14 @@ function readExpression(scanner: Scanner, segments: FileSegment[]): Expression {
     const texts = takeString(scanner);
     if (texts !== undefined && isAfterString) throw new Unexpected(start, 'a comma or the end of the array');
     isAfterString = texts !== undefined;
-    if (texts !== undefined) found.push(...texts);
+    if (texts !== undefined) addAll(found, texts);
     else if (scanner.take(OPEN_ARRAY)) tree = scanner.nested(() => readItems(scanner, found));
     else if (scanner.take(/[({]/y)) scanner.nested(() => skipBrackets(scanner));
     else readOther(scanner);
     end = scanner.at;
   }
   if (parts === 0) throw new Unexpected(scanner.at, 'a value');
-  if (parts === 1) segments.push(...found);
+  if (parts === 1) addAll(segments, found);
   return { end, tree: parts === 1 ? tree : undefined };
 }
 

@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import type { DocumentHeading, DocumentLink, DocumentLinks } from './document-links.ts';
 
 const LINE = /(?<line>[^\r\n]*)(?:\r\n|\r|\n|$)/g;
@@ -40,8 +41,12 @@ export function asciidocLinks(text: string): DocumentLinks {
     const { anchor, id, named } = OWN_ID.exec(line)?.groups ?? {};
     ownId = anchor ?? id ?? named;
     if (/^\/\/(?!\/)/.test(line)) continue;
-    links.push(...[...addressesIn(line, index), ...titlesIn(line, index)].sort((a, b) => a.start - b.start));
-    anchors.push(...(ownId === undefined ? [] : [ownId]), ...anchorsIn(line));
+    addAll(
+      links,
+      [...addressesIn(line, index), ...titlesIn(line, index)].sort((a, b) => a.start - b.start),
+    );
+    addAll(anchors, ownId === undefined ? [] : [ownId]);
+    addAll(anchors, anchorsIn(line));
   }
   return { links, headings, anchors: new Set(anchors) };
 }

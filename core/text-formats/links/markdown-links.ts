@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import {
   type MarkdownDialect,
   type MarkdownDocument,
@@ -70,7 +71,7 @@ class FoundLinks {
         if (name === 'URL') this.links.push(linkAt(text, { start, end }));
       }
     } else if (/Heading\d$/.test(node.name)) this.headings.push(headingAt(text, node));
-    if (node.name === 'HTMLBlock') this.headings.push(...headingsOfHtml(text, node));
+    if (node.name === 'HTMLBlock') addAll(this.headings, headingsOfHtml(text, node));
     for (const child of node.children) this.add(child);
   }
 
@@ -101,8 +102,8 @@ class FoundLinks {
   }
 
   #addTags(span: Span): void {
-    this.links.push(...addressesIn(this.#text, span));
-    this.anchors.push(...idsIn(this.#text, span));
+    addAll(this.links, addressesIn(this.#text, span));
+    addAll(this.anchors, idsIn(this.#text, span));
   }
 
   #addIncluded(node: MarkdownNode): void {

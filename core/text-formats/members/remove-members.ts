@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import { lineStart } from '../../text/line-start.ts';
 import { type Span, slice, unionOf } from '../../text/span.ts';
@@ -33,7 +34,7 @@ function removalsIn(
     const first = members[index];
     if (first === undefined) continue;
     if (!isGone(first)) {
-      if (first.value !== undefined) edits.push(...removalsIn(file, first.value, isGone));
+      if (first.value !== undefined) addAll(edits, removalsIn(file, first.value, isGone));
       continue;
     }
     const kept = members[index - 1];
@@ -44,7 +45,8 @@ function removalsIn(
     }
     const run = { start: first.span.start, end: last.span.end };
     if (joint !== 'comma') edits.push(withLines(file, run, joint));
-    else edits.push(...(last === members.at(-1) ? commaBefore(file, kept, run) : []), withComma(file, run));
+    else if (last === members.at(-1)) addAll(edits, [...commaBefore(file, kept, run), withComma(file, run)]);
+    else edits.push(withComma(file, run));
   }
   return edits;
 }

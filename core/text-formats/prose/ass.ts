@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import { message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
@@ -34,7 +35,7 @@ const readAss: SegmentReader = (text) => {
     if (type === 'Format') fields = written.split(',').map((name) => name.trim().toLowerCase());
     else {
       const at = text.indexOf(written, start + type.length + 1);
-      segments.push(...dialogueSegments(written, at, fields));
+      addAll(segments, dialogueSegments(written, at, fields));
     }
   }
   return { ok: true, segments };

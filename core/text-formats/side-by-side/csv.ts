@@ -102,7 +102,7 @@ const addLanguage: FilePreparer = (text, facts) => {
   const { from, to, heading } = way;
   if (to !== undefined)
     return rows.flatMap((row) => filled(row, to.index, sourceIn(text, row, from), delimiter));
-  const last = Math.max(...languages.map(({ index }) => index));
+  const last = languages.reduce((most, { index }) => Math.max(most, index), -1);
   const added = (row: CsvRow, cell: string) => inserted(row, last, cell, delimiter);
   const head = writeCell(heading, delimiter, header[from.index]?.isQuoted ?? false);
   return [

@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import { type Message, message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
 import type { FilePreparer, FileReading, FileSegment, SegmentReader } from '../file-segment.ts';
@@ -40,7 +41,7 @@ export function xmlUnitReader(
     const segments: FileSegment[] = [];
     const parsed = parseXml(text, (element) => {
       const found = segmentsOf(text, element, facts);
-      segments.push(...(found ?? []));
+      addAll(segments, found ?? []);
       return found !== undefined;
     });
     return readTree(text, parsed, roots, (root) => ({ segments, refusal: refuse(root, segments, facts) }));

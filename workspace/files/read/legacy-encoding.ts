@@ -1,3 +1,4 @@
+import { addAll } from '../../../core/add-all.ts';
 import { type Decoder, decodeWhole } from './decode-whole.ts';
 
 /** An encoding other than UTF-8 and UTF-16, in which a file can be written again. */
@@ -52,7 +53,7 @@ function encodeWith(decoder: Decoder, text: string): Uint8Array | undefined {
   for (const character of text) {
     const written = table.get(character);
     if (written === undefined) return undefined;
-    bytes.push(...written);
+    addAll(bytes, written);
   }
   return Uint8Array.from(bytes);
 }

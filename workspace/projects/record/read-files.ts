@@ -1,3 +1,4 @@
+import { addAll } from '../../../core/add-all.ts';
 import { type Message, message } from '../../../core/message.ts';
 import type { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
 import { type PairsReading, readPairs } from '../../../core/projects/record/read-pairs.ts';
@@ -75,7 +76,7 @@ export async function readPairFiles(
       problems.push({ ...unread(file, tooMuch(shown)), isFatal: name === BASE_NAME });
       break;
     }
-    problems.push(...('what' in read ? [unread(file, read.what)] : read));
+    addAll(problems, 'what' in read ? [unread(file, read.what)] : read);
   }
   return { names, problems };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addAll } from '../../../core/add-all.ts';
 import { RECORD_FOLDER } from '../../../core/file-kinds.ts';
 import { message } from '../../../core/message.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
@@ -133,7 +134,7 @@ export class RecordFolder {
   async attest(pairs: readonly AttestedPair[]): Promise<void> {
     const added = newPairs(this.record, pairs);
     if (added.length === 0) return;
-    this.#attested.push(...added);
+    addAll(this.#attested, added);
     const isMany = this.#pending.length >= MOST_PENDING;
     const name = await this.#note(isMany ? this.#attested : added);
     if (isMany) await this.#forget(this.#pending.filter((other) => other !== name));

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { addAll } from '../../../core/add-all.ts';
 import { type LanguageJudge, LEAST_LETTERS } from '../../../core/languages/judge-language.ts';
 import { textsOf } from '../../../core/projects/checks/unit-texts.ts';
 import { type Habits, learnHabits } from '../../../core/projects/risk/habits/habits.ts';
@@ -56,7 +57,7 @@ export class TranslationRater {
     for (const standing of status.standings) {
       const texts = textsOf(standing, files).map((placed) => placed.texts);
       this.#known.set(standing, { texts, context });
-      all.push(...texts);
+      addAll(all, texts);
     }
   }
 

@@ -1,3 +1,4 @@
+import { addAll } from '../../../core/add-all.ts';
 import type { Message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
@@ -131,7 +132,7 @@ async function updateAll(
   let readOnly: FileError | undefined;
   for (const group of groupsOf(planned)) {
     const outcome = await updateGroup(project, group, wish, ports, ports.maxCharacters - characters);
-    skipped.push(...outcome.skipped);
+    addAll(skipped, outcome.skipped);
     seen += outcome.seen;
     for (const { failure: _failure, blocked, ...result } of outcome.files) {
       files.push(result);

@@ -1,3 +1,4 @@
+import { addAll } from '../../../core/add-all.ts';
 import type { Message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { UnitStanding, UnitState } from '../../../core/projects/states/unit-state.ts';
@@ -144,7 +145,7 @@ async function planFile(
     // Read once for both.
     const texts = own === undefined ? request.texts : await withParts(request.texts);
     sendings.push(await planTexts({ ...request, texts }, cache));
-    if (own !== undefined) found.push(...(await plannedTerms(texts, own)));
+    if (own !== undefined) addAll(found, await plannedTerms(texts, own));
   }
   const sending = SendingPlan.sum(sendings);
   return {

@@ -1,3 +1,4 @@
+import { addAll } from '../../../core/add-all.ts';
 import { type Message, message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
@@ -174,16 +175,19 @@ async function sendSections(
       const onStopped: ProtectedJob['onStopped'] = (translations, stopped) => {
         add(stopped);
         settle(tasks, translations, texts);
-        unchanged.push(...unchangedOf(translations));
+        addAll(unchanged, unchangedOf(translations));
       };
       const result = await translateProtected({ ...job, onStopped });
       add(result);
       changed += settle(tasks, result.translations, texts);
-      unchanged.push(...unchangedOf(result.translations));
+      addAll(unchanged, unchangedOf(result.translations));
       const { translations } = result;
       const found = await problemsWithTerms({ texts: request.texts, translations }, own);
       const pairs = tasks.flatMap(({ standing: { pair } }) => (pair.source?.parts ?? []).map(() => pair));
-      termProblems.push(...found.map((problem) => ({ ...problem, pair: pairs[problem.text] ?? {} })));
+      addAll(
+        termProblems,
+        found.map((problem) => ({ ...problem, pair: pairs[problem.text] ?? {} })),
+      );
     });
     return { ...bill, texts, changed, unchanged, termProblems };
   } catch (failure) {

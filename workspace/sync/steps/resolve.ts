@@ -1,3 +1,4 @@
+import { addAll } from '../../../core/add-all.ts';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
 import { mergeConflict } from '../../../core/glossary/rules/merge-conflict.ts';
@@ -39,10 +40,10 @@ export async function resolve(
   for (const state of sync.dictionaries) {
     const { local } = state;
     if (local === undefined || local.dictionary.conflicts.length === 0 || sources.length > 0) {
-      decided.push(...(await decide(sync, state, side, sources)));
-    } else decided.push(...(await resolveMarkers(sync, state, local, side)));
+      addAll(decided, await decide(sync, state, side, sources));
+    } else addAll(decided, await resolveMarkers(sync, state, local, side));
   }
-  for (const state of sync.lists) decided.push(...(await decide(sync, state, side, sources)));
+  for (const state of sync.lists) addAll(decided, await decide(sync, state, side, sources));
   const missing = sources.find(
     (source) => !decided.some((one) => 'conflict' in one && isAbout(one.state, one.conflict, source)),
   );

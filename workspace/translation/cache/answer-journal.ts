@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { addAll } from '../../../core/add-all.ts';
 import { fileNameOf, holderNamed } from '../../files/lock/folder-lock.ts';
 import { type ProcessIdentity, type ProcessState, SYSTEM_PROCESSES } from '../../files/lock/processes.ts';
 import {
@@ -60,7 +61,7 @@ export class AnswerJournal {
       const text = readStateText(file, MAX_BYTES);
       if (text === undefined) continue;
       const lines = linesIn(text);
-      left.push(...lines);
+      addAll(left, lines);
       if (writer === 'unknown') continue;
       this.append(lines);
       await removeState(file);

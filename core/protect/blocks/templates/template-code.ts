@@ -1,3 +1,4 @@
+import { addAll } from '../../../add-all.ts';
 import { tag } from '../../kinds/tag.ts';
 import type { KnownCode } from '../../model.ts';
 import { isExpressionStart, REGULAR_EXPRESSION } from './expression-start.ts';
@@ -43,7 +44,7 @@ export function findTemplateCode(text: string, language: TemplateLanguage): read
       continue;
     }
     const { code, end } = reader.read(start);
-    found.push(...code);
+    addAll(found, code);
     pattern.lastIndex = end;
   }
   return found;

@@ -1,3 +1,4 @@
+import { addAll } from '../../../add-all.ts';
 import type { Span } from '../../../text/span.ts';
 import { isMachineValue } from '../../choice/machine-value.ts';
 import { imageTexts } from './attributes.ts';
@@ -81,7 +82,7 @@ export function findTexts(text: string, span: Span = { start: 0, end: text.lengt
     if (opened !== undefined) state = opened;
     else if (state.kind === 'table') {
       if (line.content.trimEnd() !== state.delimiter) continue;
-      texts.push(...tableTexts(text, { start: state.start, end: line.start }, state.attributes));
+      addAll(texts, tableTexts(text, { start: state.start, end: line.start }, state.attributes));
       state = { kind: 'between' };
     } else {
       isHard = isHardDocument || HARD_BREAKS.test(attributes) || (isHard && state.kind === 'paragraph');
@@ -148,12 +149,15 @@ function addAttribute({ content, start }: Line, texts: Span[]): boolean {
   const condition = CONDITION.exec(content)?.[0].length;
   if (condition !== undefined) {
     const inside = findTexts(content, { start: condition, end: content.lastIndexOf(']') });
-    texts.push(...inside.map((span) => moved(span, start)));
+    addAll(
+      texts,
+      inside.map((span) => moved(span, start)),
+    );
     return true;
   }
   const { macro = '', attributes = '' } = IMAGE.exec(content)?.groups ?? {};
   const beside = imageTexts(attributes).map((span) => moved(span, start + macro.length));
-  texts.push(...beside);
+  addAll(texts, beside);
   const from = TEXT_ATTRIBUTE.exec(content)?.[0].length;
   if (from === undefined) return beside.length > 0;
   // What goes on in the next line stays.

@@ -1,3 +1,4 @@
+import { addAll } from '../../../add-all.ts';
 import { rootOf } from '../../../languages/codes.ts';
 import { applyEdits, movedEdit, type TextEdit } from '../../../text/edit.ts';
 import { slice } from '../../../text/span.ts';
@@ -52,8 +53,9 @@ const readAll: SegmentReader = (text, facts) => {
     const reading = read(slice(text, content), facts);
     if (!reading.ok) return movedProblem(text.slice(0, content.start), reading);
     const around = attributes.locale === undefined ? [] : [attributes.locale];
-    segments.push(
-      ...reading.segments.map((segment) => ({
+    addAll(
+      segments,
+      reading.segments.map((segment) => ({
         ...segment,
         span: { start: segment.span.start + content.start, end: segment.span.end + content.start },
         key: [...around, ...(segment.key ?? [])],

@@ -55,7 +55,9 @@ export function faultsOf(
 ): readonly Message[] {
   const { conflicts } = dictionary;
   if (conflicts.length > 0) {
-    const line = String(Math.min(...conflicts.map((one) => one.first)) + 1);
+    const line = String(
+      conflicts.reduce((least, { first }) => Math.min(least, first), Number.POSITIVE_INFINITY) + 1,
+    );
     return [
       message(
         '{0} has conflicts that git left: {1}. The first is in line {2}.',

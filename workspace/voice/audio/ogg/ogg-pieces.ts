@@ -1,3 +1,4 @@
+import { addAll } from '../../../../core/add-all.ts';
 import { requireOneChannel } from '../audio-error.ts';
 import type { AudioEnd, AudioPiece } from '../audio-piece.ts';
 import { readStreamInfo } from '../flac/flac-pieces.ts';
@@ -53,7 +54,10 @@ export async function* oggPieces(
     pages.push(page);
     if (isUnfinished(page)) continue;
     if (headers > 0) {
-      header.push(...pages.map((each) => each.bytes));
+      addAll(
+        header,
+        pages.map((each) => each.bytes),
+      );
       headers -= packetsOf(pages).length;
       yield { data: joined(pages.map((each) => each.bytes)), ms: 0 };
     } else {

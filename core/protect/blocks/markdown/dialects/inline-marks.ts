@@ -1,3 +1,4 @@
+import { addAll } from '../../../../add-all.ts';
 import { atName } from '../../../kinds/at-name.ts';
 import type { KeptSpan } from '../../../model.ts';
 import { FORMULAS, isFormula, keptFormula } from '../../formulas.ts';
@@ -175,7 +176,7 @@ export function findInlineMarks(masked: string, text: string): readonly KeptSpan
       role: 'single',
       name: '',
     };
-    found.push(...(mark.keep?.(text, index, written) ?? [whole]));
+    addAll(found, mark.keep?.(text, index, written) ?? [whole]);
   }
   return found.sort((a, b) => a.start - b.start);
 }

@@ -1,3 +1,4 @@
+import { addAll } from '../../../../add-all.ts';
 import type { Span } from '../../../../text/span.ts';
 import type { Role } from '../../../model.ts';
 import { endOfExpression } from './scan-code.ts';
@@ -50,7 +51,7 @@ export function textsInCode(text: string, { start, end }: Span, depth = 0): read
     if (found[0] !== '<') continue;
     const tag = readTag(code, found.index, depth + 1);
     if (tag === undefined) break;
-    texts.push(...tag.texts);
+    addAll(texts, tag.texts);
     pattern.lastIndex = tag.end;
   }
   return texts;
@@ -88,7 +89,7 @@ function behindAttribute(
   if (code !== undefined) {
     const behind = endOfExpression(text, end);
     if (behind !== undefined)
-      texts.push(...textsOfExpression(text, { start: end, end: behind }, { name, depth }));
+      addAll(texts, textsOfExpression(text, { start: end, end: behind }, { name, depth }));
     return behind;
   }
   if (value !== undefined && TEXT_ATTRIBUTE.test(name))
