@@ -31,6 +31,7 @@ startServer(connection, {
   files: diskFiles(log),
   addresses: DISK_ADDRESSES,
   loadDisk: async () => (await import('../workspace/projects/disk-reading.ts')).DISK_READING,
+  loadUnimported: async () => (await import('../workspace/check/unimported.ts')).unimported,
   readKept: () => factsOfThisMachine(log),
   readTranslations: translationsIn(path.join(__dirname, '../l10n')),
   rulesPage: DISK_ADDRESSES.uriOf(path.join(__dirname, '../../docs/rules.md')),

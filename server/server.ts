@@ -21,6 +21,7 @@ import { abilitiesOf, type ClientAbilities } from './protocol/abilities/client-a
 import { createRefresh } from './protocol/abilities/refresh.ts';
 import { ruleLinks } from './protocol/abilities/rule-links.ts';
 import { displayIn, type ReadTranslations } from './protocol/localize.ts';
+import type { NameUnimportedPorts } from './translations/name-unimported.ts';
 import { createTranslations, type TranslationPorts } from './translations/translations.ts';
 import { createAccountNames } from './workspace/account-names.ts';
 import { type Addresses, uriOfPath, useAddresses } from './workspace/addresses.ts';
@@ -37,6 +38,8 @@ interface ServerPorts {
   readonly files: ServerFiles;
   /** As in `TranslationPorts`. */
   readonly loadDisk?: TranslationPorts['loadDisk'];
+  /** As in `NameUnimportedPorts`. */
+  readonly loadUnimported?: NameUnimportedPorts['loadUnimported'];
   /** Reads what is known about the service if the client sends nothing. */
   readonly readKept: ReadKeptFacts;
   readonly addresses: Addresses;
@@ -84,7 +87,7 @@ function initialize(
   const diagnosis = createDiagnosis(saved, link);
   const publisher = createPublisher(connection, { documents, glossaries, ...others, diagnosis, log });
   const answers = createAnswers(documents, glossaries, index);
-  const checking = { ...access, glossaries, json, link, folders, loadDisk, isDirty: saved.isDirty };
+  const checking = { ...serverPorts, ...access, glossaries, json, link, folders, isDirty: saved.isDirty };
   const silencing = { abilities, manifests, folders };
   serveFeatures(connection, { answers, ...others, abilities, diagnosis, index, checking, silencing, link });
   const checked = { documents, glossaries, translations, index, diagnosis, publisher };
@@ -109,11 +112,12 @@ function termsFilesOnDemand(ports: TermsFilesPorts) {
   return once(async () => (await loadFeatures()).createTermsFiles(ports));
 }
 
-/** How open texts are found: by their address, and by their path. A path without one has the address of its file. */
+/** How open texts are found: by their address, and by their path; `openTextAt` finds glossaries, too. A path without one has the address of its file. */
 function textAccess(documents: Documents, openPaths: OpenPaths) {
   return {
     openDocument: (uri: string) => textDocument(documents, uri),
     openAt: (path: string) => textDocument(documents, openPaths.at(path)),
+    openTextAt: (path: string) => documents.get(openPaths.at(path) ?? ''),
     uriAt: (path: string) => openPaths.at(path) ?? uriOfPath(path),
   };
 }

@@ -174,9 +174,9 @@ async function noteUnchecked(
     const root = path.resolve(host.cwd, others.length === 0 ? folder : '.');
     await noteFirstRun(root, checked.found, context);
   } else if (checked.found.otherConventions.length > 0) {
-    const { unimported } = await import('./other-glossaries.ts');
+    const { unimportedAmong } = await import('./unimported-files.ts');
     const { describeOtherConventions } = await import('../glossary-files/other-conventions.ts');
-    const others = await unimported(checked.found, context);
+    const others = await unimportedAmong(checked.found, context);
     for (const note of describeOtherConventions(others, host.cwd)) output.note(note);
   }
 }

@@ -1,13 +1,14 @@
 import { type Message, message } from '../../core/message.ts';
+import { isGlossaryFile } from '../../workspace/check/collect-files.ts';
 import { detectedAmong, translationsBelow } from '../../workspace/check/translations-below.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { type ChosenSource, describeSign } from '../../workspace/projects/init/choose-source.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { argument } from '../completion/shell-cases.ts';
 import { shownPath, withSlashes } from '../files/shown-path.ts';
-import { type FoundFile, type FoundFiles, isGlossaryFile } from '../glossary-files/collect-files.ts';
-import { unimported } from './other-glossaries.ts';
+import type { FoundFile, FoundFiles } from '../glossary-files/collect-files.ts';
 import { DETECTION } from './translations/translation-ports.ts';
+import { unimportedAmong } from './unimported-files.ts';
 
 /** Layouts and spreadsheets that are listed, each. */
 const MOST_LISTED = 5;
@@ -39,7 +40,7 @@ export async function noteFirstRun(
     return;
   }
   const root = withSlashes(folder);
-  const sheets = new Set(await unimported(found, context));
+  const sheets = new Set(await unimportedAmong(found, context));
   const spreadsheets = spreadsheetsAmong(
     detectedAmong(root, seen).filter((file) => sheets.has(`${root}/${file}`)),
   );

@@ -5,13 +5,14 @@ import { formatDictionary } from '../../core/glossary/changes/format.ts';
 import { message } from '../../core/message.ts';
 import { cutMessages } from '../../core/message-list.ts';
 import { applyEdits } from '../../core/text/edit.ts';
+import { isGlossaryFile } from '../../workspace/check/collect-files.ts';
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { addCommand, option } from '../command/options.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import { collectFiles, type FoundGlossary, isGlossaryFile } from '../glossary-files/collect-files.ts';
+import { collectFiles, type FoundGlossary } from '../glossary-files/collect-files.ts';
 import { noGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 import { localize } from '../terminal/localize.ts';
 

@@ -6,11 +6,8 @@ import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
 import { cutMessages } from '../../core/message-list.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
-import {
-  EXCHANGE_LIMITS,
-  type ExchangeForm,
-  writeExchange,
-} from '../../workspace/exchange/write-exchange.ts';
+import type { ExchangeForm } from '../../workspace/exchange/exchange-form.ts';
+import { EXCHANGE_LIMITS, writeExchange } from '../../workspace/exchange/write-exchange.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';

@@ -11,7 +11,6 @@ import {
   type Collecting,
   checkedFormatOf,
   collectBelow,
-  isJsonKind,
 } from '../../workspace/check/collect-files.ts';
 import { foreignText } from '../../workspace/files/file-error.ts';
 import { findNamed, listNamed, type NamedStats, statNamed } from '../../workspace/files/named/named.ts';
@@ -28,11 +27,6 @@ export interface FoundFile extends CollectedFile {
 /** A glossary to check or format. */
 export interface FoundGlossary extends FoundFile {
   readonly format: EntriesFormat;
-}
-
-/** Whether a file is a glossary. */
-export function isGlossaryFile(found: FoundFile): found is FoundGlossary {
-  return !isJsonKind(found.format);
 }
 
 /** The files at the paths on the command line. */

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { Option } from 'commander';
 import { type Message, message } from '../../core/message.ts';
-import { EXCHANGE_FORMS, type ExchangeForm } from '../../workspace/exchange/write-exchange.ts';
+import { EXCHANGE_FORMS, type ExchangeForm, formOfFile } from '../../workspace/exchange/exchange-form.ts';
 import { CommandError } from '../command/command-error.ts';
 import { option } from '../command/options.ts';
 
@@ -12,11 +11,7 @@ export function asOption(description: Message): Option {
 
 /** The form that the user names, or that the extension of the file shows; CSV for other files. */
 export function exchangeForm(wished: ExchangeForm | undefined, file: string | undefined): ExchangeForm {
-  const extension = path
-    .extname(file ?? '')
-    .slice(1)
-    .toLowerCase();
-  return wished ?? EXCHANGE_FORMS.find((form) => form === extension) ?? 'csv';
+  return wished ?? formOfFile(file ?? '');
 }
 
 /**

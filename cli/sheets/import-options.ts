@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type NameLanguage, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
-import type { LayoutWishes, SheetColumn } from '../../core/glossary/spreadsheet/sheet.ts';
+import type { SheetColumn } from '../../core/glossary/spreadsheet/sheet.ts';
 import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
-import type { LanguagePair } from '../../core/languages/pair.ts';
 import { message } from '../../core/message.ts';
-import type { ExchangeForm } from '../../workspace/exchange/write-exchange.ts';
+import type { ExchangeForm } from '../../workspace/exchange/exchange-form.ts';
+import type { SheetWishes } from '../../workspace/sheets/sheet-reading.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readPair } from '../command/read-pair.ts';
 
@@ -27,23 +27,22 @@ export interface ImportFlags {
 }
 
 /**
- * The columns of the spreadsheet according to the options; without `--pair`, the file's name may show the languages.
+ * How the file is to be read according to the options; without `--pair`, its name may show the languages.
  * @throws CommandError for columns that cannot be read.
  */
-export function readWishes(flags: ImportFlags, file: string, nameLanguage: NameLanguage): LayoutWishes {
-  return {
+export function readWishes(flags: ImportFlags, file: string, nameLanguage: NameLanguage): SheetWishes {
+  const { encoding, delimiter, sheet, full } = flags;
+  const pair = flags.pair === undefined ? undefined : readPair(flags.pair);
+  const pairOfName = pairInSheetName(path.basename(file));
+  const columns = {
     header: flags.header === undefined ? undefined : flags.header === 'yes',
     columns: flags.columns?.map((text) => readColumn(text, nameLanguage)),
     sourceColumn: fromZero(flags.sourceColumn),
     targetColumn: fromZero(flags.targetColumn),
-    pair: rootPair(flags.pair === undefined ? undefined : readPair(flags.pair), nameLanguage),
-    pairOfName: rootPair(pairInSheetName(path.basename(file)), nameLanguage),
+    pair: rootPair(pair, nameLanguage),
+    pairOfName: rootPair(pairOfName, nameLanguage),
   };
-}
-
-/** The languages of `--pair`, or else those that the file's name shows. They can be variants. */
-export function wishedPair({ pair }: ImportFlags, file: string): LanguagePair | undefined {
-  return pair === undefined ? pairInSheetName(path.basename(file)) : readPair(pair);
+  return { encoding, delimiter, sheet, full, pair: pair ?? pairOfName, columns };
 }
 
 function fromZero(column: number | undefined): number | undefined {

@@ -1,5 +1,6 @@
 import { type Message, message } from '../../core/message.ts';
 import { ExchangeFault } from '../../workspace/exchange/exchange-fault.ts';
+import { SheetFault } from '../../workspace/sheets/sheet-fault.ts';
 import { CommandError } from '../command/command-error.ts';
 import { localize } from '../terminal/localize.ts';
 
@@ -11,6 +12,7 @@ export async function orRefuse<Result>(shown: string, read: () => Result): Promi
   try {
     return await read();
   } catch (error) {
+    if (error instanceof SheetFault) throw new CommandError(error.what, { next: error.next });
     throw error instanceof ExchangeFault ? new CommandError(describeFault(shown, error)) : error;
   }
 }

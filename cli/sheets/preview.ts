@@ -8,9 +8,9 @@ import {
 import { type Message, message } from '../../core/message.ts';
 import { headingOfField } from '../../core/terms/exchange/term-fields.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import type { SheetForm, SheetReading } from '../../workspace/sheets/sheet-reading.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';
-import type { SheetReading } from './sheet-reading.ts';
 
 const MOST_CHARACTERS = 30;
 
@@ -63,10 +63,29 @@ function numberedColumns(rows: readonly SheetRow[]): readonly ShownColumn[] {
 
 function describeReading(reading: SheetReading, rowCount: number): Message[] {
   const { shown, form, layout, hasColumns, unplaced } = reading;
-  const file = [message('File: {0}', shown), ...form];
+  const file = [message('File: {0}', shown), ...describeForm(form)];
   const rows = message('Rows: {0}', rowCount);
   if ('text' in layout) return [...file, message('Columns: unknown'), rows];
   return [...file, ...(hasColumns ? describeColumns(layout) : []), rows, ...unplaced];
+}
+
+const DELIMITER_NAMES: Readonly<Record<string, Message>> = {
+  ',': message('comma'),
+  ';': message('semicolon'),
+  '\t': message('tab'),
+  '|': message('pipe'),
+};
+
+function describeForm(form: SheetForm): readonly Message[] {
+  if (form.kind === 'xlsx')
+    return [message('Form: {0}', 'XLSX'), message('Sheet: {0}', showPhrase(form.sheet))];
+  const { encoding } = form;
+  if (form.kind === 'tbx') return [message('Form: {0}', 'TBX'), message('Encoding: {0}', encoding)];
+  const name = DELIMITER_NAMES[form.delimiter];
+  return [
+    form.isGuess ? message('Encoding: {0} (guessed)', encoding) : message('Encoding: {0}', encoding),
+    message('Delimiter: {0}', name === undefined ? form.delimiter : localize(name)),
+  ];
 }
 
 function describeColumns(layout: SheetLayout): Message[] {

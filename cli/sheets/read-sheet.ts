@@ -1,31 +1,61 @@
 import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
 import type { Language } from '../../core/languages/language.ts';
-import type { ExchangeForm } from '../../workspace/exchange/write-exchange.ts';
-import { exchangeForm } from './exchange-form.ts';
-import { readWishes } from './import-options.ts';
-import { readCsv } from './read-csv.ts';
-import { readTbx } from './read-tbx.ts';
-import { readXlsx } from './read-xlsx.ts';
-import type { ImportSource, SheetReading } from './sheet-reading.ts';
+import { type Message, message } from '../../core/message.ts';
+import type { ExchangeForm } from '../../workspace/exchange/exchange-form.ts';
+import { MAX_SHEET_BYTES, readSheet as readBytesOfSheet } from '../../workspace/sheets/read-sheet.ts';
+import type { SheetReading } from '../../workspace/sheets/sheet-reading.ts';
+import { readLimitedBytes } from '../files/read-bytes.ts';
+import type { Output } from '../terminal/output.ts';
+import { exchangeForm, refuseOptions } from './exchange-form.ts';
+import { type ImportFlags, readWishes } from './import-options.ts';
+import { orRefuse } from './or-refuse.ts';
 
-const READERS: Readonly<Record<ExchangeForm, (source: ImportSource) => Promise<SheetReading>>> = {
-  csv: readCsv,
-  tbx: readTbx,
-  xlsx: readXlsx,
-};
+/** A file to import. */
+interface ImportSource {
+  /** Absolute. */
+  readonly file: string;
+  /** As the user knows it. */
+  readonly shown: string;
+  readonly flags: ImportFlags;
+  readonly output: Output;
+}
 
 /**
- * Reads a file as `parlance import` does.
+ * Reads a file as its options say.
  * @param languages Those that glossaries can have.
  * @throws CommandError if it cannot be read.
  */
 export async function readSheet(
-  source: Pick<ImportSource, 'file' | 'shown' | 'flags' | 'output'>,
+  { file, shown, flags, output }: ImportSource,
   languages: readonly Language[],
 ): Promise<SheetReading> {
-  const { file, flags } = source;
+  const form = exchangeForm(flags.as, file);
   const nameLanguage = languageNamer(languages);
   const wishes = readWishes(flags, file, nameLanguage);
-  const read = READERS[exchangeForm(flags.as, file)];
-  return read({ ...source, wishes, nameLanguage });
+  refuseOptions(meaningless(flags)[form], form);
+  const bytes = await readLimitedBytes(file, shown, (size) => tooLarge(size, shown, form));
+  const onGuess = (encoding: string) =>
+    output.note(
+      message('{0} is not UTF-8 and was read as {1}. If words look wrong, use --encoding.', shown, encoding),
+    );
+  return orRefuse(shown, () => readBytesOfSheet({ bytes, shown, wishes, nameLanguage, onGuess }, form));
+}
+
+/** The options that mean nothing for each form. */
+function meaningless(flags: ImportFlags): Readonly<Record<ExchangeForm, Readonly<Record<string, unknown>>>> {
+  const { delimiter, encoding, header, columns, sourceColumn, targetColumn, sheet } = flags;
+  return {
+    csv: { sheet },
+    tbx: { delimiter, header, columns, 'source-column': sourceColumn, 'target-column': targetColumn, sheet },
+    xlsx: { delimiter, encoding },
+  };
+}
+
+function tooLarge(size: number, shown: string, form: ExchangeForm): Message | undefined {
+  const most = MAX_SHEET_BYTES[form];
+  if (size <= most) return undefined;
+  if (form === 'tbx') return message('{0} is too large: a TBX file can have at most {1} bytes.', shown, most);
+  if (form === 'xlsx')
+    return message('{0} is too large: a workbook can have at most {1} bytes.', shown, most);
+  return message('{0} is larger than {1} MiB and is not read.', shown, most / 1024 ** 2);
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ExchangeForm } from '../../workspace/exchange/write-exchange.ts';
+import type { ExchangeForm } from '../../workspace/exchange/exchange-form.ts';
 
 /** The form of an exported file. */
 export interface ExportForm {

@@ -28,10 +28,14 @@ const projectReaders = 'server/translations/opened-translations.ts';
 /** What reads them on a disk, with git: only Node loads it. */
 const diskReading = 'workspace/projects/disk-reading.ts';
 
-/** Both share much with the command line. */
+/** What tells which tables were imported, with the parsers of their forms: only Node loads it. */
+const tableReading = 'workspace/check/unimported.ts';
+
+/** All share much with the command line. */
 const readersApart = {
   [projectReaders]: '../cli/opened-translations.js',
   [diskReading]: '../cli/disk-reading.js',
+  [tableReading]: '../cli/unimported.js',
 };
 
 /** The base of all errors stands once in a process, whatever bundles it loads. */
@@ -166,7 +170,7 @@ export const bundles = [
     ...common,
     ...split,
     keepNames: false,
-    entryPoints: [...commandLineParts, projectReaders, diskReading],
+    entryPoints: [...commandLineParts, projectReaders, diskReading, tableReading],
     outdir: 'dist/cli',
     plugins: [
       keepApart(protocolApart, errorsApart),

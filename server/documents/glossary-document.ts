@@ -106,8 +106,7 @@ export class GlossaryDocument {
     if (content instanceof Dictionary && isReadAs(content, options)) return content;
     if (this.#isKnownTooLarge()) return undefined;
     this.#options = options;
-    const text = content instanceof Dictionary ? content.slice() : content.getText();
-    const dictionary = readDictionary(text, options);
+    const dictionary = readDictionary(this.getText(), options);
     this.#hasBeenTooLarge = dictionary.countBytes() > MAX_CHECKED_BYTES;
     if (this.#hasBeenTooLarge) return undefined;
     this.#content = dictionary;
@@ -127,6 +126,12 @@ export class GlossaryDocument {
     if (this.#unreadBytes !== undefined) return this.#unreadBytes;
     const content = this.#content;
     return content instanceof Dictionary ? content.countBytes() : utf8Length(content.getText());
+  }
+
+  /** The whole text; empty while it is too large to be read. */
+  getText(): string {
+    const content = this.#content;
+    return content instanceof Dictionary ? content.slice() : content.getText();
   }
 
   /** The lines with the client's positions. */

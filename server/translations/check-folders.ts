@@ -26,8 +26,8 @@ import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import { uriOfPath } from '../workspace/addresses.ts';
 import type { Baselines } from '../workspace/baselines.ts';
 import type { Manifests } from '../workspace/manifests.ts';
-import type { FactsSource } from '../workspace/service-facts.ts';
 import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
+import { type NameUnimportedPorts, nameUnimported } from './name-unimported.ts';
 import { readingOf } from './reading-of.ts';
 import type { TranslationPorts } from './translation-ports.ts';
 import { createUnsavedBytes } from './unsaved-bytes.ts';
@@ -35,10 +35,10 @@ import { WorkspaceResult } from './workspace-result.ts';
 
 /** What checking all folders needs. */
 export interface CheckFoldersPorts
-  extends Pick<TranslationPorts, 'files' | 'loadDisk' | 'settings' | 'encoding' | 'openAt' | 'isDirty'> {
+  extends NameUnimportedPorts,
+    Pick<TranslationPorts, 'loadDisk' | 'settings' | 'encoding' | 'openAt'> {
   readonly manifests: Pick<Manifests, 'find' | 'in'>;
   readonly folders: Pick<WorkspaceFolders, 'paths'>;
-  readonly facts: Pick<FactsSource, 'for'>;
   readonly baselines: Pick<Baselines, 'openAt' | 'unusableAt'>;
   readonly link: RuleLink;
   /** The address of a path: that of the open document, if there is one. */
@@ -80,7 +80,8 @@ export async function checkFolders(
         },
       },
     );
-    return result.whole(files.otherConventions.map(uriOfPath));
+    const unimported = await nameUnimported(files, ports, stop);
+    return result.whole(unimported.map(uriOfPath));
   } finally {
     cancellation.dispose();
   }

@@ -1,15 +1,22 @@
-import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { TranslationPorts } from './translation-ports.ts';
+/** An open text. */
+export interface OpenText {
+  readonly uri: string;
+  readonly version: number;
+  getText(): string;
+}
+
+/** What finds edits. */
+interface UnsavedPorts {
+  openAt(path: string): OpenText | undefined;
+  isDirty(uri: string): boolean;
+}
 
 /** The bytes of an open document that differs from its file; undefined for every other path, which is absolute. */
 export type UnsavedBytes = (path: string) => Uint8Array | undefined;
 
 /** The bytes of documents with edits, the same object for each version. */
-export function createUnsavedBytes({
-  openAt,
-  isDirty,
-}: Pick<TranslationPorts, 'openAt' | 'isDirty'>): UnsavedBytes {
-  const known = new WeakMap<TextDocument, { readonly version: number; readonly bytes: Uint8Array }>();
+export function createUnsavedBytes({ openAt, isDirty }: UnsavedPorts): UnsavedBytes {
+  const known = new WeakMap<OpenText, { readonly version: number; readonly bytes: Uint8Array }>();
   return (path) => {
     const document = openAt(path);
     if (document === undefined || !isDirty(document.uri)) return undefined;

@@ -13,8 +13,13 @@ import {
   HoverRequest,
   type PublishDiagnosticsParams,
 } from 'vscode-languageserver-protocol/node';
+import {
+  CHECK_WORKSPACE_REQUEST,
+  type CheckWorkspaceParams,
+  type CheckWorkspaceResult,
+} from '../../protocol/requests.ts';
 import { bytesAtStart } from '../support/built-files.ts';
-import { withFiles } from '../support/cli.ts';
+import { cli, withFiles } from '../support/cli.ts';
 import { DIST, showDiagnostic, startBuilt, type Transport } from '../support/language-client.ts';
 
 const URI = 'file:///w/product.en-de.glossary.csv';
@@ -44,6 +49,21 @@ test('the built server links to the page of the rules, and turns a rule off in t
       context: { diagnostics, only: ['quickfix'] },
     });
     expect(JSON.stringify(actions?.at(-1))).toContain('"rules');
+    await editor.stop();
+  }));
+
+test('the built server reads tables, and names those that nobody has imported', () =>
+  withFiles({ 'a.en-de.glossary.csv': 'a,b\nc,d\n', 'Glossar.csv': 'en;de\ne;f\n' }, async (cwd) => {
+    for (const name of ['glossary.xlsx', 'glossary.tbx'])
+      await cli(['export', 'a.en-de.glossary.csv', '--output', name], { cwd });
+    const uriOf = (name: string) => pathToFileURL(path.join(cwd, name)).toString();
+    const editor = await startBuilt('--stdio', { folders: [pathToFileURL(cwd).toString()] });
+    const params: CheckWorkspaceParams = { isTrusted: true };
+    const { otherConventions }: CheckWorkspaceResult = await editor.connection.sendRequest(
+      CHECK_WORKSPACE_REQUEST,
+      params,
+    );
+    expect(otherConventions).toEqual([uriOf('Glossar.csv')]);
     await editor.stop();
   }));
 

@@ -38,6 +38,7 @@ import { translationsIn } from '../../server/disk/translations-in.ts';
 import { connectionLog } from '../../server/protocol/connection-log.ts';
 import { startServer } from '../../server/server.ts';
 import type { ServerFiles } from '../../server/workspace/files.ts';
+import { unimported } from '../../workspace/check/unimported.ts';
 import { DISK_READING } from '../../workspace/projects/disk-reading.ts';
 
 /** How a test's editor behaves. */
@@ -116,6 +117,7 @@ export async function startInProcess(setting: ClientSetting = {}): Promise<TestC
     log,
     files,
     loadDisk: async () => DISK_READING,
+    loadUnimported: async () => unimported,
     readKept: async () => ({ chosen: keptFacts, named: keptOfEndpoints }),
     addresses: DISK_ADDRESSES,
     readTranslations: translationsIn(LANGUAGES),

@@ -6,6 +6,10 @@ import type { Diagnostic } from 'vscode-languageserver-protocol/node';
 import '../../server/translations/opened-translations.ts';
 import '../../workspace/check/check-detected.ts';
 import '../../workspace/check/check-declared.ts';
+import '../../cli/check/unimported-files.ts';
+import '../../workspace/sheets/read-csv.ts';
+import '../../workspace/sheets/read-tbx.ts';
+import '../../workspace/sheets/read-xlsx.ts';
 import '../../workspace/projects/disk-reading.ts';
 import {
   CHECK_WORKSPACE_REQUEST,
@@ -34,6 +38,9 @@ interface Report {
   }[];
   readonly failures?: readonly { readonly path: string }[];
 }
+
+/** What a file shows that may be a glossary. */
+const NOT_IMPORTED: Shown = ['not imported'];
 
 const LEVELS = ['', 'error', 'warning', 'information'];
 
@@ -98,7 +105,8 @@ async function inEditor(
     return [pathOf(uri), [kind, ...lines.sort()]];
   });
   const unchecked = result.unchecked.map(({ uri }): [string, Shown] => [pathOf(uri), ['unchecked']]);
-  return sorted([...found, ...unchecked]);
+  const others = result.otherConventions.map((uri): [string, Shown] => [pathOf(uri), NOT_IMPORTED]);
+  return sorted([...found, ...unchecked, ...others]);
 }
 
 /** What `parlance check` finds in folders, by the paths of files. */
@@ -107,7 +115,7 @@ export async function onCommandLine(
   cwd: string,
 ): Promise<Readonly<Record<string, Shown>>> {
   const args = ['check', '--format', 'json', '--max-problems', '0', '--facts', 'built-in', ...folders];
-  const { stdout } = await cli(args, { cwd });
+  const { stdout, stderr } = await cli(args, { cwd });
   const { files, failures = [] }: Report = JSON.parse(stdout);
   const found = files.map(({ path: file, kind, problems }): [string, Shown] => {
     const lines = problems.map(({ level, rule, message, range: { start, end } }) =>
@@ -115,7 +123,10 @@ export async function onCommandLine(
     );
     return [file, [kind, ...lines.sort()]];
   });
-  return sorted([...found, ...failures.map(({ path: file }): [string, Shown] => [file, ['unchecked']])]);
+  const unchecked = failures.map(({ path: file }): [string, Shown] => [file, ['unchecked']]);
+  const others = [...stderr.matchAll(/^(.+) may be a glossary and was not checked/gm)];
+  const named = others.map(([, file = '']): [string, Shown] => [file, NOT_IMPORTED]);
+  return sorted([...found, ...unchecked, ...named]);
 }
 
 interface ShownProblem {

@@ -20,6 +20,11 @@ export interface CollectedFile {
   readonly format: CheckedFormat;
 }
 
+/** A glossary that is checked. */
+export interface CollectedGlossary extends CollectedFile {
+  readonly format: EntriesFormat;
+}
+
 /** The files of folders. */
 export interface CollectedFiles<File extends CollectedFile = CollectedFile> {
   /** Each file once, in the order of the names. */
@@ -56,6 +61,11 @@ export function checkedFormatOf(name: string): CheckedFormat | undefined {
 /** Whether a manifest names a file as a glossary, so that its languages are known. */
 export function isDeclaredGlossary(file: string, location: ManifestLocation | undefined): boolean {
   return resolveSetup(file, { location, languages: [] }).pair !== undefined;
+}
+
+/** Whether a file is a glossary. */
+export function isGlossaryFile<File extends CollectedFile>(file: File): file is File & CollectedGlossary {
+  return !isJsonKind(file.format);
 }
 
 /** Whether a file holds JSON. */

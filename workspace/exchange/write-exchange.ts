@@ -7,11 +7,7 @@ import {
   writeSpreadsheet,
 } from '../../core/glossary/spreadsheet/export-sheet.ts';
 import { type TermTable, withTerms } from '../../core/glossary/spreadsheet/export-terms.ts';
-
-/** The forms that terms are exchanged in with other programs. */
-export const EXCHANGE_FORMS = ['csv', 'tbx', 'xlsx'] as const;
-
-export type ExchangeForm = (typeof EXCHANGE_FORMS)[number];
+import type { ExchangeForm } from './exchange-form.ts';
 
 /** What each form can hold. */
 export const EXCHANGE_LIMITS: Readonly<Record<ExchangeForm, FormLimits>> = {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver-protocol/node';
@@ -141,6 +141,19 @@ const WORKSPACES: readonly (readonly [what: string, files: Files, found: readonl
     { ...PROJECT, 'parlance.json': manifestWith({ ...SECTION, freeze: ['de'] }) },
     ['placeholder-missing'],
   ],
+  [
+    'tables that may be glossaries, imported and not',
+    {
+      'a.en-de.glossary.csv': 'Save,Sichern\nOpen,Öffnen\n',
+      'Glossar Marketing.csv': 'English;German\nSave;Sichern\nOpen;Öffnen\n',
+      'Glossar Vertrieb.csv': 'English;German\nSave;Sichern\nPay;Zahlen\n',
+      'terminology/unnamed.csv': 'A;B\nÖffnen;Open\n',
+      'Glossar.xlsx': 'no workbook',
+      'glossary.tbx': '<tbx',
+    },
+    ['not imported'],
+  ],
+  ['a table without any glossary', { ...PROJECT, 'Glossar.csv': 'en;de\na;b\n' }, ['not imported']],
 ];
 
 function XML(text: string): string {
@@ -181,6 +194,17 @@ describe('Check Workspace finds what parlance check finds:', () => {
       expect(restricted['locales/fr.json']).toEqual(['translation']);
     }));
 
+  test.each(['Glossar.xlsx', 'my glossary.tbx', 'terms glossary.csv'])(
+    '%s, until its glossary changes',
+    (name) =>
+      withFiles({ 'a.en-de.glossary.csv': 'Save,Sichern\nOpen,Öffnen\n' }, async (root) => {
+        expect((await cli(['export', 'a.en-de.glossary.csv', '--output', name], { cwd: root })).code).toBe(0);
+        expect(Object.keys(await checkSame(root))).toEqual(['a.en-de.glossary.csv']);
+        await writeFile(path.join(root, 'a.en-de.glossary.csv'), 'Save,Sichern\n');
+        expect((await checkSame(root))[name]).toEqual(['not imported']);
+      }),
+  );
+
   test('a baseline', () =>
     withFiles(
       {
@@ -217,6 +241,27 @@ test('edits that are not saved count', () =>
     });
     expect(shown['locales/de.json']).toEqual(['translation']);
   }));
+
+test.each([
+  ['a.en-de.glossary.csv', 'a,b', 'c,d'],
+  ['Glossar.csv', 'c;d', 'a;b'],
+])(
+  'a table counts as imported when entries that are not saved have all of it: edits in %s',
+  (name, before, after) =>
+    withFiles({ 'a.en-de.glossary.csv': 'a,b\n', 'Glossar.csv': 'en;de\nc;d\n' }, async (root) => {
+      expect(Object.keys(await checkSame(root))).toContain('Glossar.csv');
+      const shown = await checkSame(root, {
+        async edit(editor, uriOf) {
+          const text = await readFile(path.join(root, name), 'utf8');
+          await editor.open(uriOf(name), text);
+          const line = text.split('\n').indexOf(before);
+          const all = { start: { line, character: 0 }, end: { line, character: before.length } };
+          await editor.change(uriOf(name), 2, all, after);
+        },
+      });
+      expect(Object.keys(shown)).toEqual(['a.en-de.glossary.csv']);
+    }),
+);
 
 test('levels of the settings count, below those of the manifest', () =>
   withFiles(PROJECT, async (root) => {

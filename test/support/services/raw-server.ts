@@ -13,6 +13,7 @@ import { startServer } from '../../../server/server.ts';
 import { FrameReader } from '../../../server/transport/frame-reader.ts';
 import type { FramingError } from '../../../server/transport/frames.ts';
 import { createLifecycle } from '../../../server/transport/lifecycle.ts';
+import { unimported } from '../../../workspace/check/unimported.ts';
 import { DISK_READING } from '../../../workspace/projects/disk-reading.ts';
 import { LANGUAGES, RULES_PAGE } from '../language-client.ts';
 
@@ -53,6 +54,7 @@ export function startRaw(): RawServer {
     log: connectionLog(connection),
     files,
     loadDisk: async () => DISK_READING,
+    loadUnimported: async () => unimported,
     readKept: async () => NOTHING_KEPT,
     addresses: DISK_ADDRESSES,
     readTranslations: translationsIn(LANGUAGES),

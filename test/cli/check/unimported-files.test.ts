@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 // Loaded before the tests, because that takes longer than any of them.
 import '../../../workspace/check/check-declared.ts';
-import '../../../cli/check/other-glossaries.ts';
+import '../../../cli/check/unimported-files.ts';
 import '../../../cli/translations/run-update.ts';
 import '../../../cli/translations/run-update-check.ts';
 import '../../../workspace/projects/disk-reading.ts';

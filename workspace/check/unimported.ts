@@ -1,36 +1,43 @@
-import path from 'node:path';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { entryOf, phraseOf } from '../../core/glossary/rows/row.ts';
+import { languageNamer, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
 import { readDictionaries } from '../../core/glossary/spreadsheet/read-dictionaries.ts';
+import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
 import { rootOf } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
-import { NOTHING_KEPT } from '../../core/languages/service-facts/kept-facts.ts';
-import type { CommandContext } from '../command/command-context.ts';
-import { CommandError } from '../command/command-error.ts';
-import { readBytes } from '../files/read-bytes.ts';
-import { shownPath } from '../files/shown-path.ts';
-import { type FoundFiles, type FoundGlossary, isGlossaryFile } from '../glossary-files/collect-files.ts';
-import { decodeText } from '../glossary-files/decode-text.ts';
-import { createPairFinder } from '../glossary-files/find-setup.ts';
-import { factsForFolder } from '../service/facts-at-hand.ts';
+import { ExchangeFault } from '../exchange/exchange-fault.ts';
+import { formOfFile } from '../exchange/exchange-form.ts';
 import { readSheet } from '../sheets/read-sheet.ts';
+import { SheetFault } from '../sheets/sheet-fault.ts';
 import type { SheetReading } from '../sheets/sheet-reading.ts';
+import { type CollectedFiles, type CollectedGlossary, isGlossaryFile } from './collect-files.ts';
 
 /** Files that are looked into, of each kind: with more, nobody waits for the answer. */
 const MOST_READ = 500;
 
+/** What telling needs of a disk or an editor. Files are absolute. */
+export interface UnimportedPorts {
+  /** The bytes of a file; undefined if it cannot be read, or has more. */
+  read(file: string, maxBytes: number): Promise<Uint8Array | undefined>;
+  /** The languages of a glossary. */
+  pairOf(file: string): Promise<LanguagePair | undefined>;
+  /** Those that glossaries can have at the service that a file is for. */
+  languagesFor(file: string): Promise<readonly Language[]>;
+}
+
 /** Files that are probably glossaries and whose entries are not all in the glossaries that were found: nobody has imported them. */
 export async function unimported(
-  { files, otherConventions }: Pick<FoundFiles, 'files' | 'otherConventions'>,
-  context: CommandContext,
+  { files, otherConventions }: Pick<CollectedFiles, 'files' | 'otherConventions'>,
+  ports: UnimportedPorts,
 ): Promise<readonly string[]> {
   const glossaries = files.filter(isGlossaryFile);
   if (otherConventions.length === 0 || glossaries.length === 0) return otherConventions;
-  const entries = await entriesOf(glossaries.slice(0, MOST_READ));
+  const entries = await entriesOf(glossaries.slice(0, MOST_READ), ports);
   const left: string[] = [];
   for (const [index, file] of otherConventions.entries())
-    if (index >= MOST_READ || !(await isImported(file, entries, context))) left.push(file);
+    if (index >= MOST_READ || !(await isImported(file, entries, ports))) left.push(file);
   return left;
 }
 
@@ -40,14 +47,17 @@ function keyOf(pair: LanguagePair | undefined, source: string, target: string): 
   return `${languages}\t${source}\t${target}`;
 }
 
-async function entriesOf(glossaries: readonly FoundGlossary[]): Promise<ReadonlySet<string>> {
+async function entriesOf(
+  glossaries: readonly CollectedGlossary[],
+  { read, pairOf }: UnimportedPorts,
+): Promise<ReadonlySet<string>> {
   const all = new Set<string>();
-  const findPair = createPairFinder(NOTHING_KEPT);
-  for (const { file, shown, format } of glossaries) {
-    const bytes = await readBytes(file, shown).catch(nothingOfUnreadable);
+  for (const { file, format } of glossaries) {
+    const bytes = await read(file, MAX_CHECKED_BYTES);
     if (bytes === undefined) continue;
-    const pair = await findPair(file);
-    const dictionary = new Dictionary(decodeText(bytes).text, { format, pair });
+    const pair = await pairOf(file);
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    const dictionary = new Dictionary(text, { format, pair });
     for (let line = 0; line < dictionary.rowCount; line++) {
       const entry = entryOf(dictionary.row(line));
       if (entry === undefined) continue;
@@ -59,21 +69,33 @@ async function entriesOf(glossaries: readonly FoundGlossary[]): Promise<Readonly
   return all;
 }
 
-function nothingOfUnreadable(error: unknown): undefined {
-  if (error instanceof CommandError) return undefined;
-  throw error;
-}
-
 async function isImported(
   file: string,
   entries: ReadonlySet<string>,
-  { host, output }: CommandContext,
+  { read, languagesFor }: UnimportedPorts,
 ): Promise<boolean> {
-  const silent = { ...output, note: () => undefined };
-  const { glossaryLanguages } = await factsForFolder(path.dirname(file), host);
-  const source = { file, shown: shownPath(file, host.cwd), flags: {}, output: silent };
-  const reading = await readSheet(source, glossaryLanguages).catch(nothingOfUnreadable);
-  return reading !== undefined && isAmong(reading, entries, glossaryLanguages);
+  const bytes = await read(file, MAX_CHECKED_BYTES);
+  if (bytes === undefined) return false;
+  const languages = await languagesFor(file);
+  const reading = await readPlainly(file, bytes, languages);
+  return reading !== undefined && isAmong(reading, entries, languages);
+}
+
+/** Reads a file as `parlance import` does without options; undefined if it cannot. */
+async function readPlainly(
+  file: string,
+  bytes: Uint8Array,
+  languages: readonly Language[],
+): Promise<SheetReading | undefined> {
+  const nameLanguage = languageNamer(languages);
+  const pair = pairInSheetName(file.slice(file.lastIndexOf('/') + 1));
+  const wishes = { pair, columns: { pairOfName: rootPair(pair, nameLanguage) } };
+  try {
+    return await readSheet({ bytes, shown: file, wishes, nameLanguage }, formOfFile(file));
+  } catch (error) {
+    if (error instanceof SheetFault || error instanceof ExchangeFault) return undefined;
+    throw error;
+  }
 }
 
 /** Whether a file has entries, and all of them are among others. Without known languages, its columns can stand in any order. */

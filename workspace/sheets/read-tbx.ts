@@ -1,0 +1,22 @@
+import { toTbxTable } from '../../core/glossary/exchange/tbx-table.ts';
+import { xmlEncoding } from '../exchange/decode-xml.ts';
+import { parseTbx } from '../exchange/parse-tbx.ts';
+import type { SheetReading, SheetSource } from './sheet-reading.ts';
+
+/**
+ * Reads a TBX file.
+ * @throws ExchangeFault if it is not TBX, with the position of the fault.
+ */
+export async function readTbx({ bytes, shown, wishes, nameLanguage }: SheetSource): Promise<SheetReading> {
+  const encoding = wishes.encoding ?? xmlEncoding(bytes);
+  const tbx = parseTbx(bytes, encoding);
+  const { rows, layout } = toTbxTable(tbx, wishes.pair, nameLanguage);
+  return {
+    shown,
+    form: { kind: 'tbx', encoding },
+    hasColumns: false,
+    rows,
+    layout,
+    unplaced: tbx.unplaced.describe(wishes),
+  };
+}
