@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import { addAll } from '../../core/add-all.ts';
 import { findTranslations } from '../../core/layouts/find-translations.ts';
+import type { FolderItem } from '../../core/projects/folder-item.ts';
+import { itemAt, listFolder } from '../editor/file-system.ts';
 import { nameOf } from '../editor/files.ts';
 import { number } from '../ui/number.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
@@ -63,18 +65,17 @@ async function filesBelow(roots: readonly vscode.Uri[], takes: TakesFile): Promi
   for (let seen = 0; seen < MAX_FOLDERS && files.length <= MAX_FILES; seen++) {
     const folder = folders.shift();
     if (folder === undefined) break;
-    const items = (await vscode.workspace.fs.readDirectory(folder)).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    const namesOf = (type: vscode.FileType) => items.filter((item) => item[1] === type).map(([name]) => name);
-    const taken = namesOf(vscode.FileType.File).filter((name) => takes(`/${name}`));
+    const items = (await listFolder(folder)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const namesOf = (kind: FolderItem['kind']) =>
+      items.filter((item) => item.kind === kind).map(({ name }) => name);
+    const taken = namesOf('file').filter((name) => takes(`/${name}`));
     const translations = findTranslations(taken, { source: undefined, targets: [] });
     const originals = taken.filter((name) => !translations.has(name));
     addAll(
       files,
       originals.map((name) => vscode.Uri.joinPath(folder, name)),
     );
-    const below = namesOf(vscode.FileType.Directory).filter(
-      (name) => !name.startsWith('.') && name !== 'node_modules',
-    );
+    const below = namesOf('folder').filter((name) => !name.startsWith('.') && name !== 'node_modules');
     addAll(
       folders,
       below.map((name) => vscode.Uri.joinPath(folder, name)),
@@ -84,11 +85,7 @@ async function filesBelow(roots: readonly vscode.Uri[], takes: TakesFile): Promi
 }
 
 async function isFolder(uri: vscode.Uri): Promise<boolean> {
-  const type = await vscode.workspace.fs.stat(uri).then(
-    (found) => found.type,
-    () => vscode.FileType.Unknown,
-  );
-  return (type & vscode.FileType.Directory) !== 0;
+  return (await itemAt(uri))?.kind === 'folder';
 }
 
 /** What the command does not take, in one sentence; undefined if it takes everything. */

@@ -1,10 +1,19 @@
 import * as vscode from 'vscode';
 import { nameKey, nextFreeName } from '../../core/documents/safe-file-name.ts';
 import { message } from '../../core/message.ts';
+import { MAX_DOCUMENT_BYTES } from '../../workspace/documents/actions/prepare-job.ts';
 import { DocumentError } from '../../workspace/documents/job/document-error.ts';
 import type { DocumentLocations } from '../../workspace/documents/job/ports.ts';
 import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import {
+  isWritableScheme,
+  itemAt,
+  listFolder,
+  readChosen,
+  readFound,
+  writeFound,
+} from '../editor/file-system.ts';
 
 /** Addresses of documents that are not on disk; a single letter would be a Windows drive. */
 const ADDRESS = /^[a-z][a-z0-9+.-]+:\//i;
@@ -35,16 +44,16 @@ export function editorLocations(): DocumentLocations {
 /** File systems without links, permissions and aliases: what is written is read back and compared. */
 const VIRTUAL: DocumentLocations = {
   async open(source) {
-    const bytes = await vscode.workspace.fs.readFile(uriOf(source));
+    const bytes = await readChosen(uriOf(source), MAX_DOCUMENT_BYTES);
     return { blob: new Blob([new Uint8Array(bytes)]), pieces: once(bytes), mode: 0o600 };
   },
   async realFolder(folder) {
-    if (((await typeOf(folder)) ?? 0) & vscode.FileType.Directory) return folder;
+    if ((await itemOf(folder))?.kind === 'folder') return folder;
     throw locationError(message('The folder {0} does not exist.', folder));
   },
   async check({ folder }) {
     await VIRTUAL.realFolder(folder);
-    if (vscode.workspace.fs.isWritableFileSystem(uriOf(folder).scheme) !== true) {
+    if (!isWritableScheme(uriOf(folder).scheme)) {
       throw locationError(message('{0} cannot be written to.', folder));
     }
   },
@@ -52,37 +61,28 @@ const VIRTUAL: DocumentLocations = {
     const bytes = await NODE_FILES.read(spool);
     if (tried !== undefined && (await holds(uriOf(tried), bytes))) return tried;
     const folder = uriOf(target.folder);
-    const names = await vscode.workspace.fs.readDirectory(folder);
-    const taken = new Set(names.map(([name]) => nameKey(name)));
+    const items = await listFolder(folder);
+    const taken = new Set(items.map(({ name }) => nameKey(name)));
     const file = vscode.Uri.joinPath(folder, nextFreeName(target.name, taken));
     await onTry(locationOf(file));
-    await vscode.workspace.fs.writeFile(file, bytes);
+    await writeFound(file, bytes);
     if (await holds(file, bytes)) return locationOf(file);
     throw locationError(message('The file {0} differs from what was written to it.', locationOf(file)));
   },
-  has: async (path) => (((await typeOf(path)) ?? 0) & vscode.FileType.File) !== 0,
+  has: async (path) => (await itemOf(path))?.kind === 'file',
 };
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** A location that the file system cannot answer for has no type: the read or the write that follows reports why. */
-async function typeOf(location: string): Promise<vscode.FileType | undefined> {
-  try {
-    return (await vscode.workspace.fs.stat(uriOf(location))).type;
-  } catch {
-    return undefined;
-  }
-}
+/** A location that the file system cannot answer for has nothing: the read or the write that follows reports why. */
+const itemOf = (location: string) => itemAt(uriOf(location));
 
 /** A file that cannot be read does not count as written: the caller reports it, or writes another one. */
 async function holds(file: vscode.Uri, bytes: Uint8Array): Promise<boolean> {
-  try {
-    return Buffer.from(await vscode.workspace.fs.readFile(file)).equals(bytes);
-  } catch {
-    return false;
-  }
+  const written = await readFound(file, bytes.length);
+  return written !== undefined && Buffer.from(written).equals(bytes);
 }
 
 function locationError(what: ReturnType<typeof message>): DocumentError {

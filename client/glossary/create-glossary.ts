@@ -4,6 +4,7 @@ import type { LanguageCode } from '../../core/languages/codes.ts';
 import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
 import { type LanguagePair, pairFromFileName } from '../../core/languages/pair.ts';
 import { chosenFacts } from '../connection/chosen-facts.ts';
+import { writeFound } from '../editor/file-system.ts';
 import { exists, nameOfFolder } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';
 import { refuse } from '../ui/refuse.ts';
@@ -25,7 +26,7 @@ export async function createGlossary(): Promise<vscode.Uri | undefined> {
   const name = await askName(root.uri, { source, target });
   if (name === undefined) return undefined;
   const uri = vscode.Uri.joinPath(root.uri, name);
-  if (!(await exists(uri))) await vscode.workspace.fs.writeFile(uri, new Uint8Array());
+  if (!(await exists(uri))) await writeFound(uri, new Uint8Array());
   return uri;
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME } from '../../core/file-kinds.ts';
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
@@ -8,7 +9,7 @@ import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
 import { readLevelSettings } from '../../core/rule.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
 import { chosenFacts } from '../connection/chosen-facts.ts';
-import { workspaceFileReader } from '../editor/read-workspace-file.ts';
+import { folderReader } from '../editor/file-system.ts';
 import { searchFiles } from '../editor/search-files.ts';
 import { readSetting } from '../editor/settings.ts';
 
@@ -47,6 +48,6 @@ async function filesOf(uri: vscode.Uri): Promise<readonly vscode.Uri[]> {
 export async function readManifest(uri: vscode.Uri): Promise<Manifest | undefined> {
   const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
   if (open !== undefined) return parseManifest(open.getText());
-  const bytes = await workspaceFileReader(uri)(MANIFEST_NAME);
+  const bytes = await folderReader(vscode.Uri.joinPath(uri, '..'), MAX_CHECKED_BYTES)(MANIFEST_NAME);
   return bytes && parseManifest(new TextDecoder().decode(bytes));
 }

@@ -3,6 +3,7 @@ import { formatOfExtension } from '../../core/file-kinds.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { translationsOf } from '../../core/glossary/features/translations-of.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import { readFound } from '../editor/file-system.ts';
 import { nameOf, openDocument } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';
 import { shownUris } from '../editor/tabs.ts';
@@ -22,7 +23,7 @@ interface PickItem extends vscode.QuickPickItem {
 /** Glossaries that are offered. */
 const MAX_CHOICES = 500;
 
-/** Glossaries that are searched for translations of the phrase, and the UTF-16 units that each may have. */
+/** Glossaries that are searched for translations of the phrase, and the UTF-16 units, or bytes of a file, that each may have. */
 const MAX_SEARCHED = 50;
 const MAX_SEARCHED_UNITS = 1_000_000;
 
@@ -83,15 +84,10 @@ async function withTranslations(item: GlossaryItem, source: string): Promise<Glo
 
 /** The text as the editor has it, or else as the file has it; undefined if it cannot be read or is too large to be searched. */
 async function readText(uri: vscode.Uri): Promise<string | undefined> {
-  try {
-    const open = openDocument(uri);
-    if (open === undefined && (await vscode.workspace.fs.stat(uri)).size > MAX_SEARCHED_UNITS)
-      return undefined;
-    const text = open?.getText() ?? new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
-    return text.length > MAX_SEARCHED_UNITS ? undefined : text;
-  } catch {
-    return undefined;
-  }
+  const open = openDocument(uri)?.getText();
+  if (open !== undefined) return open.length > MAX_SEARCHED_UNITS ? undefined : open;
+  const bytes = await readFound(uri, MAX_SEARCHED_UNITS);
+  return bytes && new TextDecoder().decode(bytes);
 }
 
 /** Documents in tabs. Other documents are loaded, but nobody sees them. */

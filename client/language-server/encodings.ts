@@ -6,6 +6,8 @@ import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
 import { pairFromFileName } from '../../core/languages/pair.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { decodeWhole } from '../../workspace/files/read/decode-whole.ts';
+import { MAX_TEXT_BYTES } from '../../workspace/files/read/text-limit.ts';
+import { readChosen, writeChosen } from '../editor/file-system.ts';
 import { nameOf } from '../editor/files.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
@@ -51,7 +53,7 @@ const openWith: (uri: vscode.Uri, options: { readonly encoding: string }) => The
 export async function reopenWithEncoding(argument: unknown): Promise<void> {
   if (typeof argument !== 'string') return;
   const uri = vscode.Uri.parse(argument, true);
-  const bytes = await vscode.workspace.fs.readFile(uri);
+  const bytes = await readChosen(uri, MAX_TEXT_BYTES);
   const document = await vscode.workspace.openTextDocument(uri);
   await vscode.window.showTextDocument(document);
   if (isUtf8(bytes)) {
@@ -89,7 +91,7 @@ export async function saveAsUtf8(argument: unknown): Promise<void> {
   const text = document.getText();
   // A document with changes cannot get another encoding. What its own cannot hold is in the text.
   if (document.isDirty && !(await document.save())) return;
-  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+  await writeChosen(uri, new TextEncoder().encode(text));
   await openWith(uri, { encoding: 'utf8' });
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { MAX_MEMORY_FILE_BYTES } from '../../core/requests/limits.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Memory } from '../../service/resources/memories.ts';
 import type { RemoteObjects } from '../../workspace/account/remote-objects.ts';
@@ -8,6 +9,7 @@ import { blobOfNamed } from '../../workspace/files/named/named.ts';
 import { checkTmx, type TmxSummary } from '../../workspace/memories/check-tmx.ts';
 import { exportMemory, importMemory } from '../../workspace/memories/memory-jobs.ts';
 import { type Connection, type ConnectionContext, connect } from '../connection/connection.ts';
+import { readChosen, requireFile, writeChosen } from '../editor/file-system.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
@@ -68,7 +70,7 @@ export async function exportTmx(context: MemoryContext, memory: Memory): Promise
   );
   const summary = await summaryOf(new Blob([new Uint8Array(bytes)]));
   if ('fault' in summary) return refuse(summary.fault);
-  await vscode.workspace.fs.writeFile(uri, bytes);
+  await writeChosen(uri, bytes);
   vscode.window.setStatusBarMessage(vscode.l10n.t('Exported {0}', name), 3000);
   return 'done';
 }
@@ -108,8 +110,9 @@ async function listAgain({ memories, remoteObjects }: MemoryContext): Promise<vo
 }
 
 async function blobOf(uri: vscode.Uri): Promise<Blob> {
+  await requireFile(uri, MAX_MEMORY_FILE_BYTES);
   if (uri.scheme === 'file') return blobOfNamed(uri.fsPath);
-  return new Blob([new Uint8Array(await vscode.workspace.fs.readFile(uri))]);
+  return new Blob([new Uint8Array(await readChosen(uri, MAX_MEMORY_FILE_BYTES))]);
 }
 
 /** What a file has, or why it is no TMX. */

@@ -2,17 +2,23 @@ import * as vscode from 'vscode';
 import { translatedPath } from '../../core/layouts/localized-path.ts';
 import { fillNamePattern } from '../../core/layouts/target-name.ts';
 import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
-import { exists, isLinkedThere, nameOf } from '../editor/files.ts';
+import { requireNoLinks } from '../editor/file-system.ts';
+import { exists, nameOf } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';
+import { isLinkedThere } from './linked-files.ts';
 
 interface CopyLanguages {
   readonly source: string | undefined;
   readonly target: string;
 }
 
-/** The file for a translation. If it already exists, the user is asked for another name. */
+/**
+ * The file for a translation. If it already exists, the user is asked for another name.
+ * @throws FileError if its folder is a link, before anything is paid for.
+ */
 export async function chooseCopy(uri: vscode.Uri, languages: CopyLanguages): Promise<vscode.Uri | undefined> {
   const copy = copyOf(uri, languages);
+  await requireNoLinks(vscode.Uri.joinPath(copy, '..'));
   if (!(await exists(copy))) return copy;
   const other = await vscode.window.showInputBox({
     title: vscode.l10n.t('Translation into {0}', languages.target.toUpperCase()),
@@ -23,9 +29,10 @@ export async function chooseCopy(uri: vscode.Uri, languages: CopyLanguages): Pro
   return other === undefined ? undefined : beside(copy, other);
 }
 
-/** The file for a translation; undefined if it already exists. */
+/** The same without asking; undefined if it already exists. */
 export async function freeCopy(uri: vscode.Uri, languages: CopyLanguages): Promise<vscode.Uri | undefined> {
   const copy = copyOf(uri, languages);
+  await requireNoLinks(vscode.Uri.joinPath(copy, '..'));
   return (await exists(copy)) ? undefined : copy;
 }
 

@@ -1,6 +1,5 @@
-import * as vscode from 'vscode';
-import { MAX_TEXT_BYTES } from '../../workspace/files/read/text-limit.ts';
-import { isLinkedThere, readLinked } from '../editor/files.ts';
+import { writeFound } from '../editor/file-system.ts';
+import { isLinkedThere, readLinked } from './linked-files.ts';
 import type { Copy } from './plan-copies.ts';
 import { showDeadLinks } from './show-file-differences.ts';
 
@@ -13,12 +12,12 @@ export async function followCopies(copies: readonly Copy[]): Promise<void> {
     '../../workspace/translation/links/follow-into-others.ts'
   );
   const at = (path: string) => first.original.with({ path });
-  const documentAt = documentsBy((path) => readLinked(at(path), MAX_TEXT_BYTES));
+  const documentAt = documentsBy((path) => readLinked(at(path)));
   for (const { uri, file, place } of copies) {
     const project = { ...place, exists: (path: string) => isLinkedThere(at(path)), documentAt };
     const source = { source: file.decoded.text, format: file.format };
     const { text, dead } = await followIntoOthers(source, project);
-    if (text !== undefined) await vscode.workspace.fs.writeFile(uri, file.decoded.encode(text));
+    if (text !== undefined) await writeFound(uri, file.decoded.encode(text));
     if (dead.length > 0) showDeadLinks(uri, dead);
   }
 }

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
-import { tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';
+import { MAX_TEXT_BYTES, tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';
 import { keepListOf } from '../../workspace/translation/keep-list-above.ts';
 import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
+import { itemAt, readChosen } from '../editor/file-system.ts';
 import { nameOf, openDocument } from '../editor/files.ts';
 import { nearestManifest } from '../profiles/find-profiles.ts';
 import { localize } from '../ui/localize.ts';
@@ -13,11 +14,10 @@ export async function openSaved(uri: vscode.Uri): Promise<TextFile | string> {
   if (document?.isDirty || document?.isUntitled) {
     return vscode.l10n.t('{0} has unsaved changes. Save the file, then run the command again.', name);
   }
-  const { size } = await vscode.workspace.fs.stat(uri);
-  const tooLarge = tooLargeToTranslate(size);
+  const tooLarge = tooLargeToTranslate((await itemAt(uri))?.size ?? 0);
   if (tooLarge !== undefined) return vscode.l10n.t('{0}: {1}', name, localize(tooLarge));
   const keep = await keepListOf((await nearestManifest(uri))?.location);
-  const opened = await openTextFile(name, await vscode.workspace.fs.readFile(uri), { keep });
+  const opened = await openTextFile(name, await readChosen(uri, MAX_TEXT_BYTES), { keep });
   if (opened.ok) return opened.file;
   const problem = localize(opened.problem);
   return opened.line === undefined

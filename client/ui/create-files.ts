@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { requireNoLinks, writeFound } from '../editor/file-system.ts';
 import { exists, nameOf, openDocument } from '../editor/files.ts';
 import { number } from './number.ts';
 
@@ -8,8 +9,12 @@ export interface NewFile {
   readonly content: string | Uint8Array;
 }
 
-/** Writes files, and replaces existing ones only if the user agrees. Returns whether they were written. */
+/**
+ * Writes files, and replaces existing ones only if the user agrees. Returns whether they were written.
+ * @throws FileError if one of them or its folder is a link: then none is written.
+ */
 export async function createFiles(files: readonly NewFile[]): Promise<boolean> {
+  for (const { uri } of files) await requireNoLinks(uri);
   const existing = await existingOf(files);
   const unsaved = existing.find(({ uri }) => openDocument(uri)?.isDirty);
   if (unsaved !== undefined) {
@@ -22,7 +27,7 @@ export async function createFiles(files: readonly NewFile[]): Promise<boolean> {
   if (existing.length > 0 && !(await mayReplace(existing))) return false;
   for (const { uri, content } of files) {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    await vscode.workspace.fs.writeFile(uri, bytes);
+    await writeFound(uri, bytes);
   }
   return true;
 }

@@ -11,6 +11,7 @@ import type { Usage } from '../../service/resources/usage.ts';
 import { readUsageReport } from '../../workspace/account/read-usage-report.ts';
 import { usageCounts } from '../../workspace/account/usage-counts.ts';
 import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { writeChosen } from '../editor/file-system.ts';
 import type { AdminConnection } from '../keys/admin/admin-connection.ts';
 import { type AdminContext, withAdmin } from '../keys/connect-admin.ts';
 import type { AccountPage } from '../keys/keys-area.ts';
@@ -220,7 +221,7 @@ async function save(name: string, filters: Record<string, string[]>, bytes: Uint
     ...(folder !== undefined && { defaultUri: vscode.Uri.joinPath(folder.uri, name) }),
   });
   if (target === undefined) return 'cancelled';
-  await vscode.workspace.fs.writeFile(target, bytes);
+  await writeChosen(target, bytes);
   vscode.window.setStatusBarMessage(
     vscode.l10n.t('Saved {0}', vscode.workspace.asRelativePath(target)),
     3000,

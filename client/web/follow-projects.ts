@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { parseManifest } from '../../core/manifest/manifest.ts';
 import { patternsOf } from '../../core/projects/walk.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
+import { readFound } from '../editor/file-system.ts';
 import { type FollowPorts, followFilters, type ProjectFilter } from '../language-server/follow-filters.ts';
 import { searchFiles } from './search-files.ts';
 
@@ -18,11 +20,8 @@ export function followProjects(ports: FollowPorts): vscode.Disposable {
 
 /** None for a manifest that cannot be read. */
 async function filtersOf(manifest: vscode.Uri): Promise<readonly ProjectFilter[]> {
-  const text = await vscode.workspace.fs.readFile(manifest).then(
-    (bytes) => new TextDecoder().decode(bytes),
-    () => '',
-  );
-  const section = parseManifest(text).translations;
+  const bytes = await readFound(manifest, MAX_CHECKED_BYTES);
+  const section = bytes && parseManifest(new TextDecoder().decode(bytes)).translations;
   const baseUri = vscode.Uri.joinPath(manifest, '..').toString();
   return (section === undefined ? [] : patternsOf(section)).map((pattern) => ({
     scheme: manifest.scheme,

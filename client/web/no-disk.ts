@@ -1,4 +1,4 @@
-import type * as disk from '../../workspace/files/read/read-named.ts';
+import type * as disk from '../editor/disk-reader.ts';
 
-/** In a browser there is no disk: stands for what reads files of this machine. */
-export const createNamedReader: typeof disk.createNamedReader = () => async () => undefined;
+/** In a browser no folder is on a disk: its folders, of any scheme, are read through their file systems. */
+export const diskReader: typeof disk.diskReader = () => undefined;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { FolderItem } from '../../core/projects/folder-item.ts';
 import { compileGlob } from '../../core/text/glob.ts';
+import { listFolder } from '../editor/file-system.ts';
 import type * as disk from '../editor/search-files.ts';
 
 /** Folders of one folder of the workspace that are looked into. */
@@ -35,7 +36,7 @@ async function filesBelow(root: vscode.Uri, token?: vscode.CancellationToken): P
   let looked = 0;
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     if (++looked > MAX_FOLDERS || token?.isCancellationRequested === true) break;
-    for (const { name, kind } of await listFolder(vscode.Uri.joinPath(root, folder))) {
+    for (const { name, kind } of await itemsOf(vscode.Uri.joinPath(root, folder))) {
       const path = folder === '' ? name : `${folder}/${name}`;
       if (kind === 'file') files.push({ uri: vscode.Uri.joinPath(root, path), path });
       else if (kind === 'folder' && !NOT_OURS.test(name)) waiting.push(path);
@@ -45,18 +46,6 @@ async function filesBelow(root: vscode.Uri, token?: vscode.CancellationToken): P
 }
 
 /** What a folder contains; nothing if it cannot be listed. */
-export async function listFolder(folder: vscode.Uri): Promise<readonly FolderItem[]> {
-  try {
-    const items = await vscode.workspace.fs.readDirectory(folder);
-    return items.map(([name, type]) => ({ name, kind: kindOf(type) }));
-  } catch {
-    return [];
-  }
-}
-
-/** Links are neither files nor folders. */
-export function kindOf(type: vscode.FileType): FolderItem['kind'] {
-  if (type === vscode.FileType.File) return 'file';
-  if ((type & vscode.FileType.SymbolicLink) !== 0) return 'link';
-  return type === vscode.FileType.Directory ? 'folder' : 'other';
+export async function itemsOf(folder: vscode.Uri): Promise<readonly FolderItem[]> {
+  return listFolder(folder).catch(() => []);
 }

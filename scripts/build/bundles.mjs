@@ -87,7 +87,7 @@ const commandLineParts = ['cli/entry/run-process.ts', 'cli/check/threads/check-w
 const withoutDisk = {
   'client/connection/chosen-facts.ts': 'client/web/no-chosen-facts.ts',
   'client/editor/search-files.ts': 'client/web/search-files.ts',
-  'workspace/files/read/read-named.ts': 'client/web/no-disk.ts',
+  'client/editor/disk-reader.ts': 'client/web/no-disk.ts',
 };
 
 /** @satisfies {import('esbuild').BuildOptions} */

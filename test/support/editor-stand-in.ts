@@ -1,4 +1,5 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import type { Dirent, Stats } from 'node:fs';
+import { lstat, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** An address in the editor. */
@@ -268,12 +269,20 @@ async function openTextDocument(uri: Uri): Promise<StandInDocument> {
   return document;
 }
 
-const FILE_TYPE = { Unknown: 0, File: 1, Directory: 2 };
+const FILE_TYPE = { Unknown: 0, File: 1, Directory: 2, SymbolicLink: 64 };
 
 const ignored = { dispose: () => undefined };
 
-function typeOf(item: { isDirectory(): boolean; isFile(): boolean }): number {
+function typeOf(item: Dirent | Stats): number {
   return item.isDirectory() ? FILE_TYPE.Directory : item.isFile() ? FILE_TYPE.File : FILE_TYPE.Unknown;
+}
+
+/** As the editor says it: a link has the type of what it leads to, too. */
+async function statOf(file: string): Promise<{ readonly size: number; readonly type: number }> {
+  const item = await lstat(file);
+  if (!item.isSymbolicLink()) return { size: item.size, type: typeOf(item) };
+  const target = await stat(file).catch(() => item);
+  return { size: target.size, type: typeOf(target) | FILE_TYPE.SymbolicLink };
 }
 
 /** Stands for the module `vscode`: dialogs are answered by `editor`, and files are on the disk or those of a provider. */
@@ -284,6 +293,7 @@ export const standIn = {
   CodeLens,
   Disposable: { from: () => ignored },
   FileType: FILE_TYPE,
+  FilePermission: { Readonly: 1 },
   FileSystemError: class extends Error {
     static Unavailable = (text: string) => new standIn.FileSystemError(text);
   },
@@ -340,12 +350,14 @@ export const standIn = {
     findFiles: async (pattern: string) =>
       editor.found.filter(({ path: at }) => at.endsWith(pattern.slice(pattern.lastIndexOf('*') + 1))),
     fs: {
-      stat: async (uri: Uri) => {
-        const found = await stat(uri.path);
-        return { size: found.size, type: typeOf(found) };
-      },
+      stat: (uri: Uri) => statOf(uri.path),
       readDirectory: async (uri: Uri) =>
-        (await readdir(uri.path, { withFileTypes: true })).map((item) => [item.name, typeOf(item)]),
+        Promise.all(
+          (await readdir(uri.path)).map(async (name) => [
+            name,
+            (await statOf(path.join(uri.path, name))).type,
+          ]),
+        ),
       readFile: (uri: Uri) => readFile(uri.path),
       writeFile: (uri: Uri, content: Uint8Array) => writeFile(uri.path, content),
     },

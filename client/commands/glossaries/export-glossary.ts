@@ -6,6 +6,7 @@ import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { hasTerms, parseTerms } from '../../../core/terms/metadata/parse-terms.ts';
 import { EXCHANGE_LIMITS, writeExchange } from '../../../workspace/exchange/write-exchange.ts';
 import type { ClientContext } from '../../context.ts';
+import { writeChosen } from '../../editor/file-system.ts';
 import { exists, nameOf } from '../../editor/files.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import { refuseWithoutGlossary } from '../../glossary/change-glossary.ts';
@@ -112,7 +113,7 @@ async function write(
   const table = toSpreadsheet(columns[0]?.pair.source ?? '', dictionaries, EXCHANGE_LIMITS[form]);
   const content = await writeExchange(table, form, delimiter);
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  await vscode.workspace.fs.writeFile(target, bytes);
+  await writeChosen(target, bytes);
   importProblems.clear();
   for (const [index, { document }] of columns.entries()) {
     importProblems.set(document.uri, leftOutOf(table, index));

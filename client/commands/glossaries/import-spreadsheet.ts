@@ -13,6 +13,7 @@ import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { otherSheetFormat, readableForm } from '../../../workspace/sheets/other-sheet-format.ts';
 import { chosenFacts } from '../../connection/chosen-facts.ts';
 import type { ClientContext } from '../../context.ts';
+import { itemAt, readChosen } from '../../editor/file-system.ts';
 import { nameOf } from '../../editor/files.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import { termsUriOf } from '../../glossary/read-terms.ts';
@@ -144,11 +145,11 @@ async function chosenFile(named: string | undefined): Promise<vscode.Uri | undef
 
 /** What the user decides, or why the file cannot be imported. Undefined when cancelled. */
 async function decide(uri: vscode.Uri, isUnasked: boolean): Promise<ImportDecision | Message | undefined> {
-  const { size } = await vscode.workspace.fs.stat(uri);
   const name = nameOf(uri);
-  if (size > MAX_SHEET_BYTES) return message('{0} is too large for a list of terms.', name);
+  if (((await itemAt(uri))?.size ?? 0) > MAX_SHEET_BYTES)
+    return message('{0} is too large for a list of terms.', name);
   const nameLanguage = languageNamer((await chosenFacts()).glossaryLanguages);
-  const file = { name, nameLanguage, bytes: await vscode.workspace.fs.readFile(uri) };
+  const file = { name, nameLanguage, bytes: await readChosen(uri, MAX_SHEET_BYTES) };
   const read = await readerOf(file);
   if ('text' in read) return read;
   const folder = vscode.Uri.joinPath(uri, '..');

@@ -12,6 +12,7 @@ import {
 import { fileWith } from '../../../workspace/translation/translate-file.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
+import { requireNoLinks } from '../../editor/file-system.ts';
 import { nameOf } from '../../editor/files.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { confirmDone } from '../../translate/confirm-done.ts';
@@ -210,6 +211,7 @@ async function writeCopy(
 
 /** Creates a file; never replaces an existing file. Returns whether it was created. */
 async function createCopy(uri: vscode.Uri, contents: Uint8Array): Promise<boolean> {
+  await requireNoLinks(uri);
   const creation = new vscode.WorkspaceEdit();
   creation.createFile(uri, { overwrite: false, contents });
   if (!(await vscode.workspace.applyEdit(creation))) {

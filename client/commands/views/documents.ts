@@ -10,6 +10,7 @@ import type { ShownJob } from '../../documents/describe-job.ts';
 import { locationOf, uriOf } from '../../documents/document-locations.ts';
 import { isShownJob } from '../../documents/document-tree.ts';
 import { reportResults } from '../../documents/report-results.ts';
+import { exists } from '../../editor/files.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { openSettingsAction, showLogAction } from '../../ui/prompt-actions.ts';
@@ -82,13 +83,7 @@ export const saveDocument = onJob(async ({ documents, recoveries }, { job }) => 
 /** A folder, or the nearest parent that still exists. */
 async function nearestFolder(folder: vscode.Uri): Promise<vscode.Uri> {
   const above = vscode.Uri.joinPath(folder, '..');
-  if (above.path === folder.path) return folder;
-  try {
-    await vscode.workspace.fs.stat(folder);
-    return folder;
-  } catch {
-    return nearestFolder(above);
-  }
+  return above.path === folder.path || (await exists(folder)) ? folder : nearestFolder(above);
 }
 
 /** Removes a document and everything that is stored for it; asks first if something would be lost. */

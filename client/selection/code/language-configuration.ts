@@ -1,7 +1,11 @@
 import * as vscode from 'vscode';
 import type { CommentMarkers } from '../../../core/protect/model.ts';
 import { memberOf } from '../../../core/record.ts';
+import { readChosen } from '../../editor/file-system.ts';
 import { type LanguageConfiguration, readLanguageConfiguration } from './read-language-configuration.ts';
+
+/** Bytes of a file that says how a language is written. */
+const MAX_BYTES = 1024 ** 2;
 
 /** The comment markers of a language, from the extension that contributes the language; undefined if it declares none. */
 export async function commentMarkersOf(languageId: string): Promise<CommentMarkers | undefined> {
@@ -34,7 +38,7 @@ function configurationsOf(packageJson: unknown, languageId: string): readonly st
 /** A configuration that cannot be read declares nothing: the selection is translated as it is. */
 async function readFile(file: vscode.Uri): Promise<LanguageConfiguration | undefined> {
   try {
-    return readLanguageConfiguration(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)));
+    return readLanguageConfiguration(new TextDecoder().decode(await readChosen(file, MAX_BYTES)));
   } catch {
     return undefined;
   }

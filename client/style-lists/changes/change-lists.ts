@@ -13,12 +13,14 @@ import type {
   StyleList,
 } from '../../../service/resources/style-rules.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
+import { MAX_TEXT_BYTES } from '../../../workspace/files/read/text-limit.ts';
 import { faultsOfNewList } from '../../../workspace/style-rules/faults-of-new-list.ts';
 import { parseRulesFile, parseStyleFile } from '../../../workspace/style-rules/style-file.ts';
 import { addListToLocks } from '../../../workspace/sync/steps/add-list-to-lock.ts';
 import { listDeletion } from '../../../workspace/sync/steps/deletion.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
+import { readChosen } from '../../editor/file-system.ts';
 import { nameOf } from '../../editor/files.ts';
 import { findSyncRoots } from '../../sync/roots/find-sync-roots.ts';
 import { backupNote } from '../../sync/roots/open-backups.ts';
@@ -116,7 +118,7 @@ async function startEmpty(facts: ServiceFacts): Promise<Draft | undefined> {
 async function startFromFile(): Promise<Draft | Outcome | undefined> {
   const file = await pickStyleFile(vscode.l10n.t('Create a List'));
   if (file === undefined) return undefined;
-  const parsed = parseStyleFile(await vscode.workspace.fs.readFile(file));
+  const parsed = parseStyleFile(await readChosen(file, MAX_TEXT_BYTES));
   if (!parsed.ok) return refuseFile(file, parsed.fault);
   const { name, language, configured_rules = {}, custom_instructions = [] } = parsed.content;
   if (language === undefined) {
@@ -197,7 +199,7 @@ async function isByCategory(title: string): Promise<boolean | undefined> {
 async function rulesOfFile(): Promise<ConfiguredRules | Outcome | undefined> {
   const file = await pickStyleFile(vscode.l10n.t('Take the Rules'));
   if (file === undefined) return undefined;
-  const parsed = parseRulesFile(await vscode.workspace.fs.readFile(file));
+  const parsed = parseRulesFile(await readChosen(file, MAX_TEXT_BYTES));
   if (!parsed.ok) return refuseFile(file, parsed.fault);
   const { content } = parsed;
   return 'configured_rules' in content ? (content.configured_rules as ConfiguredRules) : content;

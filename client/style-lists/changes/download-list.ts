@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
+import { writeChosen } from '../../editor/file-system.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { fileNameOf } from '../documents/style-address.ts';
 import { changeStyles, type StylesContext } from './change-styles.ts';
@@ -16,7 +17,7 @@ export async function downloadList(context: StylesContext, list: StyleList): Pro
   if (uri === undefined) return 'cancelled';
   return changeStyles(context, vscode.l10n.t('reading the list'), async ({ client }, signal) => {
     const text = textOfList(await client.getStyleList(list.style_id, { signal }));
-    await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+    await writeChosen(uri, new TextEncoder().encode(text));
     await vscode.window.showTextDocument(uri);
     return 'done';
   });

@@ -2,10 +2,12 @@ import * as vscode from 'vscode';
 import { readSamples, samplesFileOf } from '../../../core/style-rules/trials/samples.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
+import { MAX_TEXT_BYTES } from '../../../workspace/files/read/text-limit.ts';
 import { parseStyleFile } from '../../../workspace/style-rules/style-file.ts';
 import type { StyleDraft } from '../../../workspace/style-rules/trial-lists.ts';
 import { findStoredList } from '../../../workspace/sync/state/match/find-stored-list.ts';
 import type { Connection } from '../../connection/connection.ts';
+import { readFound } from '../../editor/file-system.ts';
 import { addressOfParts, STYLE_SCHEME } from '../documents/style-address.ts';
 
 /** A list that somebody edits, as it is in the editor now. */
@@ -55,11 +57,8 @@ function selectedFor(document: vscode.TextDocument): string {
 async function sampleOf(document: vscode.TextDocument): Promise<string> {
   const file = samplesFileOf(document.uri.path);
   if (file === undefined || document.uri.scheme === STYLE_SCHEME) return '';
-  try {
-    const bytes = await vscode.workspace.fs.readFile(document.uri.with({ path: file }));
-    const read = readSamples(new TextDecoder().decode(bytes));
-    return 'samples' in read ? (read.samples[0]?.sample ?? '') : '';
-  } catch {
-    return '';
-  }
+  const bytes = await readFound(document.uri.with({ path: file }), MAX_TEXT_BYTES);
+  if (bytes === undefined) return '';
+  const read = readSamples(new TextDecoder().decode(bytes));
+  return 'samples' in read ? (read.samples[0]?.sample ?? '') : '';
 }

@@ -12,7 +12,6 @@ vi.mock('vscode', async () => {
     ...shared,
     ThemeIcon: class {},
     TabInputTextDiff: class {},
-    FilePermission: { Readonly: 1 },
     window: { ...shared.window, visibleTextEditors: [], tabGroups: { activeTabGroup: {} } },
     workspace: { ...shared.workspace, fs: { ...shared.workspace.fs, isWritableFileSystem: () => true } },
   };

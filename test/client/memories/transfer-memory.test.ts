@@ -27,7 +27,8 @@ const editor = vi.hoisted(() => ({
 
 const uriOf = (file: string) => ({ scheme: 'file', path: file, fsPath: file });
 
-vi.mock('vscode', () => ({
+vi.mock('vscode', async () => ({
+  ...(await import('../../support/editor-stand-in.ts')).standIn,
   env: { language: 'en' },
   l10n: {
     t: (text: string, ...args: readonly unknown[]) =>
@@ -51,7 +52,7 @@ vi.mock('vscode', () => ({
   },
   workspace: {
     workspaceFolders: undefined,
-    fs: { writeFile: (uri: { fsPath: string }, bytes: Uint8Array) => writeFile(uri.fsPath, bytes) },
+    fs: (await import('../../support/editor-stand-in.ts')).standIn.workspace.fs,
   },
 }));
 vi.mock('../../../client/ui/progress.ts', () => ({

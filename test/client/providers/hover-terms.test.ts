@@ -49,8 +49,13 @@ vi.mock('vscode', () => ({
       editor.provideHover = provideHover as typeof editor.provideHover;
     },
   },
+  FileType: { File: 1, Directory: 2, SymbolicLink: 64 },
+  FilePermission: { Readonly: 1 },
   workspace: {
-    fs: { readFile: async () => new TextEncoder().encode('{ "comments": { "lineComment": "//" } }') },
+    fs: {
+      stat: async () => ({ size: 1, type: 1 }),
+      readFile: async () => new TextEncoder().encode('{ "comments": { "lineComment": "//" } }'),
+    },
     textDocuments: [{ uri: 'file:///w/parlance.json', getText: () => editor.manifest }],
     getConfiguration: () => ({ get: () => editor.hovers }),
     getWorkspaceFolder: () => (editor.isInWorkspace ? {} : undefined),

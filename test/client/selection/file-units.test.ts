@@ -19,8 +19,13 @@ vi.mock('vscode', () => ({
     },
   },
   Uri: { joinPath: () => ({}) },
+  FileType: { File: 1, Directory: 2, SymbolicLink: 64 },
+  FilePermission: { Readonly: 1 },
   workspace: {
-    fs: { readFile: async () => new TextEncoder().encode('{"comments": {"lineComment": "#"}}') },
+    fs: {
+      stat: async () => ({ size: 1, type: 1 }),
+      readFile: async () => new TextEncoder().encode('{"comments": {"lineComment": "#"}}'),
+    },
     getConfiguration: () => ({ get: () => 'strings', inspect: () => undefined }),
     getWorkspaceFolder: () => undefined,
   },

@@ -15,8 +15,11 @@ vi.mock('vscode', () => ({
     ],
   },
   Uri: { joinPath: () => ({}) },
+  FileType: { File: 1, Directory: 2, SymbolicLink: 64 },
+  FilePermission: { Readonly: 1 },
   workspace: {
     fs: {
+      stat: async () => ({ size: 1, type: 1 }),
       readFile: async () =>
         new TextEncoder().encode(
           '{"comments": {"lineComment": "//"}, "autoClosingPairs": [["\\"", "\\""], ["\'", "\'"], ["`", "`"]]}',

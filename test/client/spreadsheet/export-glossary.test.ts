@@ -10,7 +10,8 @@ import { openSyncEditor, vscodeForSync } from '../../support/sync-editor.ts';
 const dialog = vi.hoisted(() => ({ offered: '', chosen: '' as string | undefined }));
 
 vi.mock('vscode', async () => {
-  const { readFile: read, stat, writeFile: write } = await import('node:fs/promises');
+  const { readFile: read } = await import('node:fs/promises');
+  const { standIn } = await import('../../support/editor-stand-in.ts');
   const { vscodeForSync: editor } = await import('../../support/sync-editor.ts');
   type File = ReturnType<typeof editor.Uri.file>;
   class LineRange {
@@ -28,6 +29,7 @@ vi.mock('vscode', async () => {
     }
   }
   return {
+    ...standIn,
     ...editor,
     // Of a menu, commands get addresses of the editor's own class.
     Uri: Object.assign(class {}, editor.Uri, {
@@ -42,11 +44,8 @@ vi.mock('vscode', async () => {
         const text = await read(uri.fsPath, 'utf8');
         return { uri, version: 1, languageId: 'glossary-csv', getText: () => text };
       },
-      fs: {
-        stat: ({ fsPath }: File) => stat(fsPath),
-        readFile: ({ fsPath }: File) => read(fsPath),
-        writeFile: ({ fsPath }: File, bytes: Uint8Array) => write(fsPath, bytes),
-      },
+      getWorkspaceFolder: () => undefined,
+      fs: standIn.workspace.fs,
     },
     window: {
       ...editor.window,

@@ -20,7 +20,8 @@ vi.mock('vscode', () => {
     texts.replace(/\{(\d+)\}/g, (_, index: string) => String(args[Number(index)]));
   return {
     Uri,
-    FileType: { Unknown: 0, Directory: 2 },
+    FileType: { File: 1, Directory: 2, SymbolicLink: 64 },
+    FilePermission: { Readonly: 1 },
     l10n: { t: names },
     EventEmitter: class {},
     ThemeIcon: class {},
@@ -35,7 +36,7 @@ vi.mock('vscode', () => {
       textDocuments: [],
       getWorkspaceFolder: () => undefined,
       fs: {
-        stat: async () => ({ size: editor.content.length }),
+        stat: async () => ({ size: editor.content.length, type: 1 }),
         readFile: async () => Buffer.from(editor.content),
       },
     },

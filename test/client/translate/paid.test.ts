@@ -45,7 +45,8 @@ vi.mock('vscode', () => {
   return {
     Uri,
     WorkspaceEdit,
-    FileType: { Unknown: 0, Directory: 2 },
+    FileType: { File: 1, Directory: 2, SymbolicLink: 64 },
+    FilePermission: { Readonly: 1 },
     env: { language: 'en' },
     l10n: {
       t: (text: string, ...args: readonly unknown[]) =>

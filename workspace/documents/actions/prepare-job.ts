@@ -24,7 +24,7 @@ import type { DocumentPorts } from '../job/ports.ts';
 import { hashSource } from '../steps/hash-source.ts';
 
 /** Bytes of a document that is read: more than any service takes, whose own limits depend on the account. */
-const MAX_DOCUMENT_BYTES = 256 * 1024 ** 2;
+export const MAX_DOCUMENT_BYTES = 256 * 1024 ** 2;
 
 /** A document to translate into one language. */
 export interface DocumentRequest {

@@ -5,19 +5,21 @@ import type { SyncStatesNow } from '../../../../client/sync/states/read-states.t
 import type { SyncStates } from '../../../../client/sync/states/sync-states.ts';
 import type { GlossaryLine } from '../../../../client/sync/view/glossary-nodes.ts';
 import { GlossaryTree } from '../../../../client/sync/view/glossary-tree.ts';
+import { withFiles } from '../../../support/cli.ts';
 import { until } from '../../../support/process/until.ts';
 
 const editor = vi.hoisted(() => ({
   view: { visible: true, badge: undefined as unknown, message: '' },
   notes: [] as string[],
-  terms: new Map<string, string>(),
 }));
 
 vi.mock('vscode', async () => {
   const { vscodeForSync } = await import('../../../support/sync-editor.ts');
+  const { standIn } = await import('../../../support/editor-stand-in.ts');
   const listened = () => ({ dispose: () => undefined });
   const { Uri, workspace, window } = vscodeForSync;
   return {
+    ...standIn,
     ...vscodeForSync,
     TreeItem: class {
       readonly label: string;
@@ -32,12 +34,7 @@ vi.mock('vscode', async () => {
     Uri: Object.assign(class {}, Uri),
     workspace: {
       ...workspace,
-      fs: {
-        stat: async ({ path }: { readonly path: string }) => {
-          if (!editor.terms.has(path)) throw new Error('ENOENT');
-        },
-        readFile: async ({ path }: { readonly path: string }) => Buffer.from(editor.terms.get(path) ?? ''),
-      },
+      fs: standIn.workspace.fs,
       createFileSystemWatcher: () => ({
         onDidChange: listened,
         onDidCreate: listened,
@@ -126,32 +123,32 @@ async function idsOf(tree: GlossaryTree, node?: GlossaryLine): Promise<readonly 
   return children.flatMap((child, index) => [tree.getTreeItem(child).id ?? '', ...(below[index] ?? [])]);
 }
 
-test('below a dictionary are the entries of its terms file, for the eye and for screen readers', async () => {
+test('below a dictionary are the entries of its terms file, for the eye and for screen readers', () => {
   const entries = {
     task: { status: 'preferred', note: 'Work' },
     Parlance: { status: 'keep' },
     job: { not: ['Job'] },
     ...Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`word ${index}`, { note: 'x' }])),
   };
-  editor.terms.set('/app/a.terms.json', JSON.stringify({ terms: entries }));
-  const { tree } = openTree(nowWith(['/app', 'in-sync']));
-  const [product] = await tree.getChildren();
-  const [german, french] = await tree.getChildren(product);
-  const below = await tree.getChildren(german);
-  editor.terms.clear();
-  expect([german, french].map((node) => node && tree.getTreeItem(node).collapsibleState)).toEqual([1, 0]);
-  const items = below.map((node) => tree.getTreeItem(node));
-  const spoken = items.map(({ accessibilityInformation }) => accessibilityInformation?.label);
-  expect([spoken.length, ...spoken.slice(0, 3), spoken.at(-1)]).toEqual([
-    501,
-    'task → Aufgabe, preferred, Work',
-    'Parlance, never translated',
-    'job, forbidden: Job',
-    '3 more terms',
-  ]);
-  expect(items[0]?.tooltip).toBe('task → Aufgabe\npreferred, Work\nThe term to use\nNote: Work');
-  expect(items[0]?.command?.arguments).toEqual([below[0]]);
-  expect(new Set(items.map(({ id }) => id)).size).toBe(501);
+  return withFiles({ 'a.terms.json': JSON.stringify({ terms: entries }) }, async (folder) => {
+    const { tree } = openTree(nowWith([folder, 'in-sync']));
+    const [product] = await tree.getChildren();
+    const [german, french] = await tree.getChildren(product);
+    const below = await tree.getChildren(german);
+    expect([german, french].map((node) => node && tree.getTreeItem(node).collapsibleState)).toEqual([1, 0]);
+    const items = below.map((node) => tree.getTreeItem(node));
+    const spoken = items.map(({ accessibilityInformation }) => accessibilityInformation?.label);
+    expect([spoken.length, ...spoken.slice(0, 3), spoken.at(-1)]).toEqual([
+      501,
+      'task → Aufgabe, preferred, Work',
+      'Parlance, never translated',
+      'job, forbidden: Job',
+      '3 more terms',
+    ]);
+    expect(items[0]?.tooltip).toBe('task → Aufgabe\npreferred, Work\nThe term to use\nNote: Work');
+    expect(items[0]?.command?.arguments).toEqual([below[0]]);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(501);
+  });
 });
 
 const twoFolders = (status: string) => nowWith(['/app', status], ['/site', 'in-sync']);

@@ -1,0 +1,8 @@
+import type * as vscode from 'vscode';
+import { toSlashes } from '../../core/text/path.ts';
+import { createNamedReader, type ReadNamed } from '../../workspace/files/read/read-named.ts';
+
+/** Reads what something in a folder of this machine names; undefined for every other folder. In a browser, `client/web/no-disk.ts` stands for it. */
+export function diskReader(folder: vscode.Uri, maxBytes: number): ReadNamed | undefined {
+  return folder.scheme === 'file' ? createNamedReader(toSlashes(folder.fsPath), maxBytes) : undefined;
+}
