@@ -26,6 +26,7 @@ const JOB = v.object({
   asked: v.number(),
   /** Of an import: what the client said about its file. */
   name: v.exactOptional(v.string()),
+  type: v.exactOptional(v.string()),
   bytes: v.exactOptional(v.number()),
   skipped: v.exactOptional(v.number()),
   failure: v.exactOptional(v.string()),
@@ -70,7 +71,7 @@ export class MemoryStore implements Persistent {
     this.#memories = this.#memories.filter((memory) => memory.translation_memory_id !== id);
   }
 
-  addJob(job: Pick<MemoryJob, 'operation' | 'state' | 'name' | 'bytes' | 'memory'>): MemoryJob {
+  addJob(job: Pick<MemoryJob, 'operation' | 'state' | 'name' | 'type' | 'bytes' | 'memory'>): MemoryJob {
     const now = this.#clock.now();
     const expires = new Date(now.getTime() + SIGNED_MS).toISOString();
     const ids = { job_id: randomUUID(), signature: randomUUID() };

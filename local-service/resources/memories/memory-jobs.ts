@@ -23,15 +23,18 @@ const MEMORIES = '/v3/translation_memories';
 /** Signed addresses are outside of what needs a key. */
 const SIGNED = '/signed/translation_memories/:signature';
 
+/** Of files that do not announce another one. */
+const TMX_TYPE = 'application/xml';
+
 const BODY = { limit: MAX_TRANSLATE_BODY_BYTES, wrongEncodingStatus: 415, isJsonOnly: true } as const;
 
 /** Imports and exports of translation memories (service-facts 9): jobs that are asked for, with files at signed addresses. */
 export function addMemoryJobs(app: Hono<LocalServiceEnvironment>, state: LocalServiceState): void {
   const { memories, options } = state;
   app.post(`${MEMORIES}/import`, async (context) => {
-    const { name, bytes } = readImport(await readFields(context, BODY));
+    const described = readImport(await readFields(context, BODY));
     if (memories.all().length >= Number(options.switches['most-memories'])) throw statusError(456);
-    const job = memories.addJob({ operation: 'import', state: 'awaiting_input', name, bytes });
+    const job = memories.addJob({ operation: 'import', state: 'awaiting_input', ...described });
     const upload_url = signedUrl(context, job);
     return context.json({ job_id: job.job_id, upload_url, expires_at: job.expires }, 202);
   });
@@ -62,16 +65,16 @@ export function addMemoryJobs(app: Hono<LocalServiceEnvironment>, state: LocalSe
     const memory = memories.find(job.memory ?? '');
     if (memory === undefined || job.state === 'processing') throw statusError(403);
     memories.saveJob({ ...job, state: 'downloaded' });
-    return context.body(writeTmx(memory), 200, { 'content-type': 'application/xml' });
+    return context.body(writeTmx(memory), 200, { 'content-type': TMX_TYPE });
   });
 }
 
-function readImport(fields: RequestFields): { readonly name: string; readonly bytes: number } {
+function readImport(fields: RequestFields): Required<Pick<MemoryJob, 'name' | 'type' | 'bytes'>> {
   const file = jsonFields(fields.values.get('source_file'), "'source_file'");
   // Official clients leave the parameters out where nobody gives the memory a name.
   const parameters = jsonFields(fields.values.get('parameters') ?? {}, "'parameters'");
   const fileName = readString(file, 'file_name') ?? '';
-  const type = readString(file, 'content_type') ?? 'application/xml';
+  const type = readString(file, 'content_type') ?? TMX_TYPE;
   const name = readString(parameters, 'display_name') ?? fileName;
   if (fileName === '') throw notSpecified('source_file.file_name');
   if (name === '') throw notSpecified('parameters.display_name');
@@ -80,7 +83,7 @@ function readImport(fields: RequestFields): { readonly name: string; readonly by
   const sizes = { min: 1, max: MAX_MEMORY_FILE_BYTES };
   const bytes = readInteger(file, 'content_length', sizes);
   if (bytes === undefined) throw notSpecified('source_file.content_length');
-  return { name, bytes };
+  return { name, type, bytes };
 }
 
 /** What becomes of an import with its file. */
@@ -119,7 +122,7 @@ function describedJob(job: MemoryJob, context: RequestContext, { memories }: Loc
     creation_time: created,
     updated_time: created,
     ...(operation === 'import' && {
-      source_file: { content_type: 'application/xml', content_length: job.bytes },
+      source_file: { content_type: job.type ?? TMX_TYPE, content_length: job.bytes },
       parameters: { display_name: job.name },
     }),
     ...(operation === 'export' && { parameters: { translation_memory_id: memory } }),

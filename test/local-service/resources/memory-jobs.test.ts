@@ -45,6 +45,15 @@ async function resultOf(service: LocalServiceUnderTest, id: string, times = 2): 
 }
 
 describe('an import', () => {
+  test.each([
+    ['the announced type', { content_type: 'application/x-tmx+xml' }, 'application/x-tmx+xml'],
+    ['the usual type, where none is announced', {}, 'application/xml'],
+  ])('answers with %s', async (_name, file, content_type) => {
+    const { body } = await localService.post(`${PATH}/import`, requestFor(TMX, file));
+    const job = await localService.get(`${PATH}/jobs/${(body as Import).job_id}`);
+    expect(job.body).toMatchObject({ source_file: { content_type, content_length: Buffer.byteLength(TMX) } });
+  });
+
   test('waits for its file, works on it, and has a memory then', async () => {
     const { job_id, upload_url } = await startImport(localService, TMX);
     expect(await resultOf(localService, job_id, 1)).toEqual({ status: 'awaiting_input' });
