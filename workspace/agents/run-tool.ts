@@ -23,7 +23,9 @@ export async function runTool(tool: Tool, input: unknown, call: AgentCall): Prom
     const issues = parsed.issues.slice(0, MOST_ISSUES).map((issue) => textOf(issue, tool.input));
     throw new RefusedCall([...new Set(issues)].join('\n'));
   }
-  return fitAnswer(await tool.run(parsed.output, call));
+  const answer = fitAnswer(await tool.run(parsed.output, call));
+  call.session.cutTexts.note(answer);
+  return answer;
 }
 
 /** What of a schema of the library this reads: what an object, a list, or a choice is made of. */

@@ -46,7 +46,7 @@ export const AGENT_UNIT = v.object({
 
 export type AgentUnit = v.InferOutput<typeof AGENT_UNIT>;
 
-/** UTF-16 units of a text and its translation as JSON that an answer has room for. */
+/** UTF-16 units of a text, its translation, and its ID as JSON that an answer has room for. */
 const MOST_TEXTS = 12_000;
 
 /** UTF-16 units of what is said beside them. */
@@ -58,12 +58,11 @@ const MOST_SECTION = 300;
 export const TOO_LONG =
   'The text is too long for an answer, so that an agent cannot write its translation. Leave it to a person, or to parlance_update_translations.';
 
-/** Whether an answer has no room for the texts of a pair: then no agent has read them, and none can write one. */
-export function isTooLong({ source, target }: UnitPair): boolean {
-  return (
-    sizeOf({ ...(source && textFields(shownTexts(source), source)), ...(target && nowFields(target)) }) >
-    MOST_TEXTS
-  );
+/** Whether an answer has no room for a unit: then no agent has read all of it, and none can write its translation. */
+export function isTooLong({ id, standing: { pair } }: IdentifiedUnit): boolean {
+  const { source, target } = pair;
+  const texts = { ...(source && textFields(shownTexts(source), source)), ...(target && nowFields(target)) };
+  return sizeOf({ id, ...texts }) > MOST_TEXTS;
 }
 
 /** The names of the texts of a unit: of its plural forms, or their numbers. */
@@ -73,13 +72,15 @@ export function formNames({ parts }: Pick<Unit, 'parts'>): readonly string[] {
 
 /** A unit for an agent. */
 export function agentUnit(
-  { id, standing: { pair, state, reason } }: IdentifiedUnit,
+  unit: IdentifiedUnit,
   terms: PairTerms | undefined,
   previousSource: string | undefined,
 ): AgentUnit {
+  const { id, standing } = unit;
+  const { pair, state, reason } = standing;
   const { source, target } = pair;
   const head = { id, state: agentState(state) };
-  if (isTooLong(pair)) return { ...head, ...beginning(pair) };
+  if (isTooLong(unit)) return { ...head, ...beginning(pair) };
   return {
     ...head,
     ...(source && { source: source.hash, ...textFields(shownTexts(source), source) }),

@@ -5,6 +5,7 @@ import { ConfirmedPlan } from '../../translation/plan/confirmed-plan.ts';
 import { mostCharacters, type SendingPlan } from '../../translation/plan/sending-plan.ts';
 import { RefusedCall } from '../refused-call.ts';
 import type { AgentService } from './agent-service.ts';
+import { CutTexts } from './cut-texts.ts';
 import { ShownBills } from './shown-bills.ts';
 
 /** What tools use of the program that offers them. */
@@ -66,6 +67,7 @@ export function billKey(bill: AgentBill, { digest }: SendingPlan): string {
 export class AgentSession {
   readonly host: AgentHost;
   readonly shownBills = new ShownBills();
+  readonly cutTexts = new CutTexts();
   readonly #limits: SpendingLimits;
   /** Code points that were sent, or may be by a call that is under way. */
   #sent = 0;

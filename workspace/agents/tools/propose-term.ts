@@ -19,6 +19,7 @@ import { RefusedCall } from '../refused-call.ts';
 import { choiceText } from '../run-tool.ts';
 import type { AgentHost } from '../session/agent-call.ts';
 import { aloneIn, manifestOf, pathBelow } from '../session/agent-project.ts';
+import { IS_CUT } from '../session/cut-texts.ts';
 import { createOwnReader, ownFile } from '../session/own-files.ts';
 import { defineTool } from '../tool.ts';
 
@@ -50,7 +51,11 @@ export const proposeTerm = defineTool({
     translations: v.pipe(v.array(v.string()), v.description('What the glossary has for the term now.')),
     findings: v.optional(v.array(v.string())),
   }),
-  run: (proposal, call) => call.session.alone(() => aloneIn(call.host, () => propose(proposal, call.host))),
+  run: (proposal, call) => {
+    const isCut = [proposal.term, proposal.translation].some((text) => call.session.cutTexts.has(text));
+    if (isCut) throw new RefusedCall(IS_CUT);
+    return call.session.alone(() => aloneIn(call.host, () => propose(proposal, call.host)));
+  },
 });
 
 /** What an agent proposes. */

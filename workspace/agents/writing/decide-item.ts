@@ -38,8 +38,9 @@ export function decideItem(
   const { standing } = unit;
   const { source, target } = standing.pair;
   if (source === undefined) return answer('unknown');
+  // Agents get no version of it that they could send back.
+  if (isTooLong(unit)) return answer('refused', errorFinding('cut', TOO_LONG));
   if (source.hash !== item.source) return answer('source-changed');
-  if (isTooLong(standing.pair)) return answer('refused', errorFinding('cut', TOO_LONG));
   const texts = textsOf(item, source, target);
   if (typeof texts === 'string') return answer('refused', errorFinding('plural-forms', texts));
   const isSame = isSameText(standing, texts) && isAccepted(standing, locale, record);

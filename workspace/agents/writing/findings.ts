@@ -25,6 +25,7 @@ const READ = v.optional(v.unknown());
 /** Fields of a text that was read, which may come back with its translation. They say nothing. */
 const READ_FIELDS = {
   ...{ state: READ, now: READ, nowForms: READ, before: READ, section: READ, why: READ, terms: READ },
+  ...{ cut: READ, length: READ },
 };
 
 /** An item as an agent sends it. */

@@ -23,8 +23,9 @@ import { obstacleOf, type TargetPorts, writeTarget } from '../../projects/update
 import { writingPorts } from '../../projects/update/writing-ports.ts';
 import { keepListOf } from '../../translation/keep-list-above.ts';
 import { showHidden } from '../answers/hidden-characters.ts';
-import type { AgentCall } from '../session/agent-call.ts';
+import type { AgentCall, AgentSession } from '../session/agent-call.ts';
 import type { AgentProject } from '../session/agent-project.ts';
+import { IS_CUT } from '../session/cut-texts.ts';
 import { IS_LINK, isBehindLink } from '../session/own-files.ts';
 import { decideItem, type WantedTexts } from './decide-item.ts';
 import { errorFinding, type Finding, type Item, type WrittenItem } from './findings.ts';
@@ -88,7 +89,10 @@ async function writeFileItems(
   if (!reading.ok) return refuseAll('file', inEnglish(reading.skipped.problem));
   const { status } = reading;
   const units = new Map(identifiedUnits(status).map((unit) => [showHidden(unit.id), unit]));
-  const decisions = items.map((item) => decideItem(item, units.get(item.id), pair.locale, open.ports.record));
+  const decisions = items.map(
+    (item) =>
+      refuseCut(item, call.session) ?? decideItem(item, units.get(item.id), pair.locale, open.ports.record),
+  );
   const wanted = decisions.flatMap((decision) => ('wanted' in decision ? decision.wanted : []));
   const proved = proveTexts(status, wanted, {
     project: open.project,
@@ -107,6 +111,15 @@ async function writeFileItems(
     ];
     return answerOf(decision.wanted, held.has(decision.wanted), findings);
   });
+}
+
+/** Refuses what an answer had left of a text. */
+function refuseCut(
+  { id, text, forms = {} }: Item,
+  { cutTexts }: Pick<AgentSession, 'cutTexts'>,
+): { readonly answer: WrittenItem } | undefined {
+  if (![text ?? '', ...Object.values(forms)].some((each) => cutTexts.has(each))) return undefined;
+  return { answer: { id, result: 'refused', findings: [errorFinding('cut', IS_CUT)] } };
 }
 
 function answerOf({ id }: WantedTexts, isWritten: boolean, findings: readonly Finding[]): WrittenItem {
