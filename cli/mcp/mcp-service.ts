@@ -16,7 +16,7 @@ import { findReferences } from '../verbs/find-references.ts';
 /** The service as other commands choose it: by the environment, else by the manifest in the root. Its notes go nowhere: nobody reads them. */
 export function mcpService(root: string, context: CommandContext): AgentService {
   const output = { ...context.output, note: () => undefined, progress: () => undefined };
-  const own: CommandContext = { ...context, host: { ...context.host, cwd: root }, output };
+  const own: CommandContext = { ...context, host: { ...context.host, cwd: root, root }, output };
   return {
     ...requestsOf(own),
     address: async () => {

@@ -108,7 +108,7 @@ function mcpHost(
   const { host } = context;
   return {
     root,
-    facts: async () => (await factsForFolder(root, host)).all(),
+    facts: async () => (await factsForFolder(root, { ...host, root })).all(),
     now: () => clockOf(host).now(),
     isUnsaved: () => false,
     service: mcpService(root, context),

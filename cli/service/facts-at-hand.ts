@@ -15,6 +15,7 @@ import { toSlashes } from '../../core/text/path.ts';
 import { createFactsCache, type FactsCache } from '../../workspace/account/service-facts-cache.ts';
 import { readManifestOnDisk } from '../../workspace/files/read/read-manifest.ts';
 import { CommandError } from '../command/command-error.ts';
+import { findManifestFor } from '../files/find-manifest-for.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import type { CliHost } from '../terminal/host.ts';
 
@@ -34,7 +35,7 @@ interface ServiceOrigin {
   readonly origin: string;
 }
 
-type FactsHost = Pick<CliHost, 'env' | 'cwd'>;
+type FactsHost = Pick<CliHost, 'env' | 'cwd' | 'root'>;
 
 /** What the service takes that a command uses, without a request. */
 export async function factsAtHand(
@@ -57,7 +58,9 @@ export async function factsForFolder(
 ): Promise<EndpointFacts> {
   const [kept, location] = await Promise.all([
     keptFacts(host, work),
-    findManifest(`${toSlashes(folder)}/`, readManifestOnDisk),
+    host.root === undefined
+      ? findManifest(`${toSlashes(folder)}/`, readManifestOnDisk)
+      : findManifestFor(host).catch(() => undefined),
   ]);
   return endpointFacts(kept, location?.manifest.endpoint);
 }

@@ -2,7 +2,7 @@ import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.
 import { message } from '../../core/message.ts';
 import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import { createNamedReader } from '../../workspace/files/read/read-named.ts';
+import { createReader } from '../../workspace/files/read/read-named.ts';
 import {
   type LocalConnection,
   LocalService,
@@ -51,12 +51,12 @@ async function withLocalService<Result>(
 /** Creates in the local service what the manifest declares and it does not have, and says so. */
 export async function seedLocalService(
   client: ServiceClient,
-  { manifest, folder }: ManifestLocation,
+  location: ManifestLocation,
   { host, output }: CommandContext,
 ): Promise<void> {
-  const { created, problems } = await seedFromManifest(manifest, {
+  const { created, problems } = await seedFromManifest(location.manifest, {
     client,
-    read: createNamedReader(folder, MAX_DICTIONARY_BYTES),
+    read: createReader(location, MAX_DICTIONARY_BYTES),
     folder: localServiceFolder(host.env),
   });
   if (created.length > 0) output.note(message('Created in the local service: {0}', created.join(', ')));

@@ -64,9 +64,9 @@ async function chooseService(context: CommandContext, flags: ServiceFlags) {
   const chosen = chosenEndpoint(host.env, flags.endpoint);
   if (chosen?.kind === 'address') return { named: chosen, manifest: undefined };
   // Loaded here, because most commands need neither a manifest nor the local service.
-  const { findManifestAbove } = await import('../../workspace/files/read/read-manifest.ts');
+  const { findManifestFor } = await import('../files/find-manifest-for.ts');
   const { endpointOfManifest } = await import('./endpoint-of-manifest.ts');
-  const manifest = await findManifestAbove(host.cwd);
+  const manifest = await findManifestFor(host);
   return { named: chosen ?? (manifest && endpointOfManifest(manifest, context)), manifest };
 }
 

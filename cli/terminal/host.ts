@@ -16,6 +16,8 @@ export interface CliHost {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Absolute. */
   readonly cwd: string;
+  /** The folder above which nothing is read, for agents; left out, a command reads the nearest manifest, wherever that is. */
+  readonly root?: string;
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: TextSink;
   readonly stderr: TextSink;

@@ -3,7 +3,6 @@ import { message } from '../../core/message.ts';
 import type { Improvement } from '../../service/resources/rephrase.ts';
 import type { Translation } from '../../service/resources/translate.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { stateFolder } from '../../workspace/files/state-folder.ts';
 import type { BatchedJob, TextResult } from '../../workspace/translation/batches/send-in-batches.ts';
 import { AnswerJournal } from '../../workspace/translation/cache/answer-journal.ts';
@@ -14,7 +13,8 @@ import {
 } from '../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../workspace/translation/cache/translation-cache.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import { clockOf } from '../terminal/host.ts';
+import { findManifestFor } from '../files/find-manifest-for.ts';
+import { type CliHost, clockOf } from '../terminal/host.ts';
 
 /** The answers that are known, as the commands on texts use them. */
 export interface KnownAnswers {
@@ -43,7 +43,7 @@ export async function keepAnswers(
 ): Promise<void> {
   let isOver = true;
   const folder = stateFolder(host.env);
-  const scope = { stateFolder: folder, project: await projectFolder(host.cwd), origin };
+  const scope = { stateFolder: folder, project: await projectFolder(host), origin };
   const journal = isWanted ? new AnswerJournal(scope) : undefined;
   const kept = new KeptTranslations({
     file: path.join(folder, 'translations.json'),
@@ -77,9 +77,9 @@ export async function keepAnswers(
 }
 
 /** The real path of the folder that a command works in: that of its manifest, else its own. */
-async function projectFolder(cwd: string): Promise<string> {
-  const manifest = await findManifestAbove(cwd).catch(() => undefined);
-  return NODE_FILES.realPath(manifest?.folder ?? cwd);
+async function projectFolder(host: Pick<CliHost, 'cwd' | 'root'>): Promise<string> {
+  const manifest = await findManifestFor(host).catch(() => undefined);
+  return NODE_FILES.realPath(manifest?.folder ?? host.cwd);
 }
 
 /** Texts of a command with their options. */

@@ -4,11 +4,11 @@ import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import { message } from '../../core/message.ts';
 import { profileNames } from '../../workspace/account/profile-names.ts';
-import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
-import { createNamedReader } from '../../workspace/files/read/read-named.ts';
+import { createReader } from '../../workspace/files/read/read-named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
 import { unknownName } from '../command/unknown-name.ts';
+import { findManifestFor } from '../files/find-manifest-for.ts';
 import { shownPath } from '../files/shown-path.ts';
 import type { CliHost } from '../terminal/host.ts';
 
@@ -41,8 +41,8 @@ interface ReadProfile {
  * Reads a profile of the nearest manifest above the current folder.
  * @throws CommandError if there is no manifest, or no such profile.
  */
-export async function readProfile(id: string, { cwd }: Pick<CliHost, 'cwd'>): Promise<ReadProfile> {
-  const location = await findManifestAbove(cwd);
+export async function readProfile(id: string, host: Pick<CliHost, 'cwd' | 'root'>): Promise<ReadProfile> {
+  const location = await findManifestFor(host);
   if (location === undefined) {
     throw new CommandError(
       message('There is no parlance.json in this folder or above, so --profile has no profiles.'),
@@ -53,7 +53,7 @@ export async function readProfile(id: string, { cwd }: Pick<CliHost, 'cwd'>): Pr
   }
   const { manifest, folder } = location;
   if (manifest.profiles.length === 0) {
-    const shown = shownPath(path.join(folder, MANIFEST_NAME), cwd);
+    const shown = shownPath(path.join(folder, MANIFEST_NAME), host.cwd);
     throw new CommandError(message('{0} has no profiles.', shown), {
       next: message('Add one, or look for faults with parlance check.'),
     });
@@ -65,7 +65,7 @@ export async function readProfile(id: string, { cwd }: Pick<CliHost, 'cwd'>): Pr
       id,
       manifest.profiles.map((each) => each.id),
     );
-  const read = createNamedReader(folder, MAX_CHECKED_BYTES);
+  const read = createReader(location, MAX_CHECKED_BYTES);
   const names = await profileNames(profile, { manifest, read });
   return { profile, values: valuesOf(profile, names) };
 }

@@ -4,7 +4,7 @@ import { filesOfGlossaries } from '../../core/manifest/lookup/glossaries-of-pair
 import { readPairTerms, termsInScope } from '../../core/projects/read-pair-terms.ts';
 import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import { relativePath, toSlashes } from '../../core/text/path.ts';
-import { createNamedReader } from '../files/read/read-named.ts';
+import { createReader } from '../files/read/read-named.ts';
 import { textReader } from '../files/read/text-reader.ts';
 
 /** The languages of a translation: the source language is not always known. */
@@ -30,7 +30,7 @@ export function declaredTerms(
 ): TermsOfFiles {
   if (location === undefined || names.length === 0) return async () => undefined;
   const { folder } = location;
-  const read = textReader(createNamedReader(folder, MAX_CHECKED_BYTES));
+  const read = textReader(createReader(location, MAX_CHECKED_BYTES));
   const known = new Map<string, Promise<PairTerms | undefined>>();
   return async ({ source, target }, files) => {
     if (source === undefined) return undefined;

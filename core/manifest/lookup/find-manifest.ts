@@ -10,6 +10,8 @@ export interface ManifestLocation {
   readonly manifest: Manifest;
   /** Absolute, with `/`, but not at the end. */
   readonly folder: string;
+  /** What files that it names must not leave; by default the repository of the folder. */
+  readonly within?: string;
 }
 
 /** The nearest manifest above a file. `path` is absolute. */

@@ -45,7 +45,7 @@ export function findManifestAbove(folder: string): Promise<ManifestLocation | un
 export async function findManifestIn(reach: Reach): Promise<ManifestLocation | undefined> {
   const path = `${reach.folder}/${MANIFEST_NAME}`;
   const manifest = await readManifestIn(reach);
-  if (manifest !== undefined) return { manifest, folder: reach.folder };
+  if (manifest !== undefined) return { manifest, ...reach };
   if ((await statsOf(path)) === undefined) return undefined;
   throw await unusableManifest(path);
 }
