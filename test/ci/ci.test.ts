@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execPath, platform } from 'node:process';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { parse } from 'yaml';
 import { COMMAND_LINE } from '../support/built-cli.ts';
 import { withFiles } from '../support/cli.ts';
 import { PINNED } from '../support/pinned-package.ts';
+import { testsInTurn } from '../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../..');
 

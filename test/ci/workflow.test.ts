@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { platform } from 'node:process';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { parse } from 'yaml';
 import { type Runner, withRunner } from '../support/process/runner.ts';
+import { testsInTurn } from '../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/ci');
 const RECIPE = path.join(FOLDER, 'recipe.sh');

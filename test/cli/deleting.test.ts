@@ -2,9 +2,13 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { withFiles } from '../support/cli.ts';
+import { inTurn } from '../support/runs.ts';
 import { useServiceProcess } from '../support/services/service-process.ts';
+import { testsInTurn } from '../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const { run } = useServiceProcess();
 
@@ -74,7 +78,7 @@ const CASES = PLACES.flatMap(([place, files], index) =>
   kindsOf(`Product ${index}`).map((one) => ({ ...one, place, files })),
 );
 
-test.each(CASES)(
+test.each(inTurn(CASES))(
   'deleting $kind needs the number of what it has, saves it $place, and restore creates it again',
   ({ files, made, deleted, shown, lines }) =>
     withFiles({ ...FILES, ...files }, async (cwd) => {

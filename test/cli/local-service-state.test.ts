@@ -2,11 +2,14 @@ import { readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { platform } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { EXIT_CODES } from '../../cli/command/exit-codes.ts';
 import { runBuilt, startBuilt } from '../support/built-cli.ts';
 import { cli, withFiles } from '../support/cli.ts';
 import { slowness } from '../support/process/times.ts';
+import { testsInTurn } from '../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const ARGS = ['local-service', '--state', 'service.json'];
 

@@ -1,11 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { runBuilt } from '../support/built-cli.ts';
 import { cli, withFiles } from '../support/cli.ts';
 import { withLocalService } from '../support/local-service.ts';
 import { runs } from '../support/runs.ts';
+import { testsInTurn } from '../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const KILLER = fileURLToPath(new URL('../fixtures/cli/kill-at-step.cjs', import.meta.url));
 

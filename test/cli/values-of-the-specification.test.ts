@@ -4,6 +4,7 @@ import { cli } from '../support/cli.ts';
 import { check } from '../support/glossaries/check-files.ts';
 import { dictionaryOf } from '../support/glossaries/dictionary-of-size.ts';
 import { environmentOf } from '../support/local-service.ts';
+import { inTurn } from '../support/runs.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 import { withEcho } from '../support/services/echo-service.ts';
 
@@ -34,13 +35,15 @@ const glossaries = (count: number) =>
   );
 
 describe('specification 4.1: a translation with', () => {
-  test.each([
-    ['ten custom instructions', instructions(10), TAKEN],
-    ['eleven custom instructions', instructions(11), REFUSED],
-    ['an instruction of 300 characters', ['--instruction', '😀'.repeat(300)], TAKEN],
-    ['an instruction of 301 characters', ['--instruction', 'a'.repeat(301)], REFUSED],
-    ['six glossaries', glossaries(6), REFUSED],
-  ])('%s', async (_, options, expected) => {
+  test.each(
+    inTurn([
+      ['ten custom instructions', instructions(10), TAKEN],
+      ['eleven custom instructions', instructions(11), REFUSED],
+      ['an instruction of 300 characters', ['--instruction', '😀'.repeat(300)], TAKEN],
+      ['an instruction of 301 characters', ['--instruction', 'a'.repeat(301)], REFUSED],
+      ['six glossaries', glossaries(6), REFUSED],
+    ]),
+  )('%s', async (_, options, expected) => {
     expect(await runCounted(['translate', 'Hello', '--from', 'en', '--to', 'de', ...options])).toEqual(
       expected,
     );
@@ -97,10 +100,12 @@ test.each([
 });
 
 describe('specification 8: check accepts a dictionary of', () => {
-  test.each([
-    [10_485_760, 'MiB'],
-    [10_000_000, 'MB'],
-  ])('%i bytes, and no larger one (%s)', async (bytes, unit) => {
+  test.each(
+    inTurn([
+      [10_485_760, 'MiB'],
+      [10_000_000, 'MB'],
+    ]),
+  )('%i bytes, and no larger one (%s)', async (bytes, unit) => {
     for (const [size, rules] of [
       [bytes, []],
       [bytes + 1, ['dictionary-too-large']],

@@ -1,11 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { startBuilt } from '../support/built-cli.ts';
 import { type CliSetting, withFiles } from '../support/cli.ts';
+import { inTurn } from '../support/runs.ts';
 import { startServiceProcess, useServiceProcess } from '../support/services/service-process.ts';
+import { testsInTurn } from '../support/tests-in-turn.ts';
 import { wavOf } from '../support/texts/wav.ts';
+
+const test = testsInTurn();
 
 /** Time passes as fast as the computer counts, which the service would take for audio that comes too fast. */
 const service = useServiceProcess(['--switch', 'voice-speed=unlimited']);
@@ -210,15 +214,17 @@ test('--format vtt and markdown', () =>
   }));
 
 describe('what cannot be streamed is reported before anything is sent', () => {
-  test.each<[string, string, Buffer, string]>([
-    ['two channels', 'a.wav', wavOf({ seconds: 1, channels: 2 }), '2 channels'],
-    ['24 bits', 'a.wav', wavOf({ seconds: 1, bits: 24 }), '24 bits'],
-    ['no WAV', 'a.wav', Buffer.from('RIFF'), 'not WAV'],
-    ['AAC', 'a.m4a', Buffer.from('ftypM4A '), 'does not take .m4a files'],
-    ['a text that is named like audio', 'a.mp3', Buffer.from('Hello'), 'named .mp3, but contains no such'],
-    ['an empty file', 'a.ogg', Buffer.alloc(0), 'The file is empty.'],
-    ['another form behind a wrong name', 'a.mp3', Buffer.from('....ftypM4A '), 'contains mp4'],
-  ])('%s', (_, name, bytes, message) =>
+  test.each<[string, string, Buffer, string]>(
+    inTurn([
+      ['two channels', 'a.wav', wavOf({ seconds: 1, channels: 2 }), '2 channels'],
+      ['24 bits', 'a.wav', wavOf({ seconds: 1, bits: 24 }), '24 bits'],
+      ['no WAV', 'a.wav', Buffer.from('RIFF'), 'not WAV'],
+      ['AAC', 'a.m4a', Buffer.from('ftypM4A '), 'does not take .m4a files'],
+      ['a text that is named like audio', 'a.mp3', Buffer.from('Hello'), 'named .mp3, but contains no such'],
+      ['an empty file', 'a.ogg', Buffer.alloc(0), 'The file is empty.'],
+      ['another form behind a wrong name', 'a.mp3', Buffer.from('....ftypM4A '), 'contains mp4'],
+    ]),
+  )('%s', (_, name, bytes, message) =>
     withFiles({ [name]: bytes }, async (cwd) => {
       const requests = await service.requestsOf(async () => {
         const { code, stderr } = await service.run(['voice', name], { cwd });
@@ -229,11 +235,13 @@ describe('what cannot be streamed is reported before anything is sent', () => {
     }),
   );
 
-  test.each([
-    ['missing.wav', 'does not exist'],
-    ['.', 'folder'],
-    ...(process.platform === 'win32' ? [] : [['/dev/zero', 'device']]),
-  ])('%s', async (name, message) => {
+  test.each(
+    inTurn([
+      ['missing.wav', 'does not exist'],
+      ['.', 'folder'],
+      ...(process.platform === 'win32' ? [] : [['/dev/zero', 'device']]),
+    ]),
+  )('%s', async (name, message) => {
     const { code, stderr } = await service.run(['voice', name]);
     expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining(message) });
   });
@@ -270,11 +278,13 @@ describe('what cannot be streamed is reported before anything is sent', () => {
 });
 
 describe('what the service refuses is explained', () => {
-  test.each<[string, readonly string[], number, string]>([
-    ['an unknown language', ['--to', 'xx', '--send-anyway'], 6, 'target_languages'],
-    ['six languages', ['--to', 'de,fr,es,it,ja,ko', '--send-anyway'], 6, 'at most 5'],
-    ['an unknown glossary', ['--glossary', 'No such'], 7, 'No such'],
-  ])('%s', (_, args, code, message) =>
+  test.each<[string, readonly string[], number, string]>(
+    inTurn([
+      ['an unknown language', ['--to', 'xx', '--send-anyway'], 6, 'target_languages'],
+      ['six languages', ['--to', 'de,fr,es,it,ja,ko', '--send-anyway'], 6, 'at most 5'],
+      ['an unknown glossary', ['--glossary', 'No such'], 7, 'No such'],
+    ]),
+  )('%s', (_, args, code, message) =>
     withFiles(TALK, async (cwd) => {
       const result = await voice(args, { cwd });
       expect(result).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(message) });

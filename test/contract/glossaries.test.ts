@@ -4,6 +4,7 @@ import type { ServiceClient } from '../../service/client.ts';
 import { NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
 import { glossaryId } from '../../service/ids.ts';
 import type { DictionaryContent } from '../../service/resources/glossaries.ts';
+import { inTurn } from '../support/runs.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 import { FETCH_PORTS } from '../support/services/fetch-ports.ts';
 
@@ -22,7 +23,7 @@ function dictionary(entries: string): DictionaryContent {
   return { ...EN_DE, entries, entries_format: 'csv' };
 }
 
-describe.each(Object.entries(FETCH_PORTS))(
+describe.each(inTurn(Object.entries(FETCH_PORTS)))(
   'the client with %s and the local service understand each other',
   (_name, fetch) => {
     const client = (): ServiceClient => clientFor(service.url, { key: service.key, fetch });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
 import { type LanguagePair, pairFromFileName } from '../../core/languages/pair.ts';
@@ -16,7 +16,10 @@ import {
 } from '../support/glossaries/near-valid-dictionary.ts';
 import { EN_DE, type GlossarySetting, linterOf } from '../support/glossary.ts';
 import { awkwardText } from '../support/random/arbitraries.ts';
-import { runs } from '../support/runs.ts';
+import { inTurn, runs } from '../support/runs.ts';
+import { testsInTurn } from '../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 /** What one side makes of a dictionary: how many entries it has, or that it is refused. */
 type Verdict = number | 'refused';
@@ -75,10 +78,12 @@ describe('the linter is clean if and only if the service accepts', () => {
     );
   });
 
-  test.each([
-    ['mib', 10_485_760],
-    ['mb', 10_000_000],
-  ])('dictionaries of the largest size, %s', (unit, limit) => {
+  test.each(
+    inTurn([
+      ['mib', 10_485_760],
+      ['mb', 10_000_000],
+    ]),
+  )('dictionaries of the largest size, %s', (unit, limit) => {
     const switches = readSwitches({ 'glossary-megabyte': unit });
     for (const [bytes, expected] of [
       [limit - 1, 'accepted'],

@@ -4,6 +4,7 @@ import { createWholeProgram } from '../../cli/entry/program.ts';
 import { createOutput } from '../../cli/terminal/output.ts';
 import { silentLog } from '../../core/log.ts';
 import { cli, hostFor, withFiles } from '../support/cli.ts';
+import { inTurn } from '../support/runs.ts';
 
 const env = { LC_ALL: 'de_DE.UTF-8', PARLANCE_URL: 'http://127.0.0.1:9' };
 
@@ -51,7 +52,7 @@ test('there are many commands, and English is seen', () => {
   expect(englishIn("parlance: Fehler\nunknown command 'x'\n\nBeispiele:\n  for the")).toEqual(['unknown']);
 });
 
-test.each([[['--help']], [['--no-such-option']], [['--format', 'klingon']]])(
+test.each(inTurn([[['--help']], [['--no-such-option']], [['--format', 'klingon']]]))(
   'no command answers %j with English words',
   async (added) => {
     expect(await showingEnglish(added)).toEqual({});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inTurn } from '../support/runs.ts';
 import { askResult, askStatus, uploaded } from './support/send-document.ts';
 import { type LocalServiceUnderTest, useLocalService } from './support/use-local-service.ts';
 
@@ -20,14 +21,24 @@ async function translate(at: LocalServiceUnderTest, parameters: Parameters) {
 }
 
 describe('which models translate (specification 4.1)', () => {
-  test.each<[string, Parameters, Parameters]>([
-    ['Thai', { target_lang: 'th' }, { text: '⟪th quality⟫ Ĥéļļö', used: undefined }],
-    ['Thai', { target_lang: 'th', model_type: 'latency_optimized' }, { used: 'quality_optimized' }],
-    ['Thai as a source', { source_lang: 'th', target_lang: 'de' }, { text: '⟪de quality⟫ Ĥéļļö' }],
-    ['German', { target_lang: 'de', model_type: 'latency_optimized' }, { used: 'latency_optimized' }],
-    ['German', { target_lang: 'de', model_type: 'prefer_quality_optimized' }, { used: 'quality_optimized' }],
-    ['Latvian', { target_lang: 'lv', model_type: 'prefer_quality_optimized' }, { used: 'quality_optimized' }],
-  ])('%s %o', async (_, parameters, expected) => {
+  test.each<[string, Parameters, Parameters]>(
+    inTurn([
+      ['Thai', { target_lang: 'th' }, { text: '⟪th quality⟫ Ĥéļļö', used: undefined }],
+      ['Thai', { target_lang: 'th', model_type: 'latency_optimized' }, { used: 'quality_optimized' }],
+      ['Thai as a source', { source_lang: 'th', target_lang: 'de' }, { text: '⟪de quality⟫ Ĥéļļö' }],
+      ['German', { target_lang: 'de', model_type: 'latency_optimized' }, { used: 'latency_optimized' }],
+      [
+        'German',
+        { target_lang: 'de', model_type: 'prefer_quality_optimized' },
+        { used: 'quality_optimized' },
+      ],
+      [
+        'Latvian',
+        { target_lang: 'lv', model_type: 'prefer_quality_optimized' },
+        { used: 'quality_optimized' },
+      ],
+    ]),
+  )('%s %o', async (_, parameters, expected) => {
     expect(await translate(usual, parameters)).toMatchObject({ status: 200, ...expected });
   });
 
@@ -50,17 +61,19 @@ describe('which models translate (specification 4.1)', () => {
 });
 
 describe('how sentences are split shows in the marker (specification 4.1)', () => {
-  test.each<[Parameters, string]>([
-    [{}, '⟪de⟫ Ĥéļļö'],
-    [{ split_sentences: '1' }, '⟪de⟫ Ĥéļļö'],
-    [{ split_sentences: 'nonewlines' }, '⟪de split-nonewlines⟫ Ĥéļļö'],
-    [{ split_sentences: '0' }, '⟪de split-0⟫ Ĥéļļö'],
-    [{ split_sentences: 'nonewlines', tag_handling: 'html', tag_handling_version: 'v1' }, '⟪de⟫ Ĥéļļö'],
-    [{ split_sentences: '1', tag_handling: 'html', tag_handling_version: 'v1' }, '⟪de split-1⟫ Ĥéļļö'],
-    // Next-generation models ignore it.
-    [{ split_sentences: '1', model_type: 'quality_optimized' }, '⟪de quality⟫ Ĥéļļö'],
-    [{ split_sentences: '0', tag_handling: 'xml' }, '⟪de⟫ Ĥéļļö'],
-  ])('%o', async (parameters, text) => {
+  test.each<[Parameters, string]>(
+    inTurn([
+      [{}, '⟪de⟫ Ĥéļļö'],
+      [{ split_sentences: '1' }, '⟪de⟫ Ĥéļļö'],
+      [{ split_sentences: 'nonewlines' }, '⟪de split-nonewlines⟫ Ĥéļļö'],
+      [{ split_sentences: '0' }, '⟪de split-0⟫ Ĥéļļö'],
+      [{ split_sentences: 'nonewlines', tag_handling: 'html', tag_handling_version: 'v1' }, '⟪de⟫ Ĥéļļö'],
+      [{ split_sentences: '1', tag_handling: 'html', tag_handling_version: 'v1' }, '⟪de split-1⟫ Ĥéļļö'],
+      // Next-generation models ignore it.
+      [{ split_sentences: '1', model_type: 'quality_optimized' }, '⟪de quality⟫ Ĥéļļö'],
+      [{ split_sentences: '0', tag_handling: 'xml' }, '⟪de⟫ Ĥéļļö'],
+    ]),
+  )('%o', async (parameters, text) => {
     expect(await translate(usual, { target_lang: 'de', ...parameters })).toMatchObject({ text });
   });
 
@@ -107,12 +120,14 @@ describe('what the local service cannot read ends in a stand-in that says that i
     return { status: body as { status: string; billed_characters: number }, answer };
   }
 
-  test.each([
-    ['a.pdf', {}, 'application/pdf', '%PDF-1.4', 50_000],
-    ['a.png', {}, 'image/png', 'PNG', 0],
-    ['a.jpg', {}, 'image/jpeg', 'JFIF', 0],
-    ['a.jpeg', {}, 'image/jpeg', 'JFIF', 0],
-  ])('%s %o', async (fileName, fields, type, begin, billed) => {
+  test.each(
+    inTurn([
+      ['a.pdf', {}, 'application/pdf', '%PDF-1.4', 50_000],
+      ['a.png', {}, 'image/png', 'PNG', 0],
+      ['a.jpg', {}, 'image/jpeg', 'JFIF', 0],
+      ['a.jpeg', {}, 'image/jpeg', 'JFIF', 0],
+    ]),
+  )('%s %o', async (fileName, fields, type, begin, billed) => {
     const { status, answer } = await result(fileName, fields);
     expect(status).toMatchObject({ status: 'done', billed_characters: billed });
     expect(answer.headers.get('content-type')).toBe(type);
@@ -159,10 +174,12 @@ describe('billed characters', () => {
 describe('limits of documents', () => {
   const unlimited = useLocalService({ switches: { 'document-sizes': 'unlimited' } });
 
-  test.each([
-    ['a.srt', 157_287],
-    ['a.txt', 1_048_577],
-  ])('%s of %i bytes is too large, unless document-sizes says otherwise', async (fileName, bytes) => {
+  test.each(
+    inTurn([
+      ['a.srt', 157_287],
+      ['a.txt', 1_048_577],
+    ]),
+  )('%s of %i bytes is too large, unless document-sizes says otherwise', async (fileName, bytes) => {
     const { upload } = await import('./support/send-document.ts');
     expect((await upload(usual, fileName, 'a'.repeat(bytes))).status).toBe(413);
     expect((await upload(unlimited, fileName, 'a'.repeat(bytes))).status).toBe(200);
@@ -170,7 +187,7 @@ describe('limits of documents', () => {
 });
 
 describe('the clock control moves every time that the service answers', () => {
-  test.each(['2031-05-06T07:08:09Z', '2001-02-03T04:05:06Z'])('%s', async (time) => {
+  test.each(inTurn(['2031-05-06T07:08:09Z', '2001-02-03T04:05:06Z']))('%s', async (time) => {
     await usual.setTime(time);
     const day = time.slice(0, 10);
     const dictionary = { source_lang: 'en', target_lang: 'de', entries: 'a,b', entries_format: 'csv' };

@@ -35,7 +35,7 @@ import { readWorkbook } from '../../workspace/exchange/read-workbook.ts';
 import { writeWorkbook } from '../../workspace/exchange/write-workbook.ts';
 import { parseSheet } from '../../workspace/sheets/parse-sheet.ts';
 import { awkwardText, phrase } from '../support/random/arbitraries.ts';
-import { runs } from '../support/runs.ts';
+import { inTurn, runs } from '../support/runs.ts';
 
 const LANGUAGES = SNAPSHOT_LANGUAGES.glossary;
 const nameLanguage = languageNamer(LANGUAGES);
@@ -187,11 +187,13 @@ function checkGlossary(
   expect([...back.terms.keys()].filter((source) => !said.has(source))).toEqual([]);
 }
 
-test.each([
-  { form: 'TBX', limits: TBX_LIMITS, through: throughTbx, count: 3_000 },
-  { form: 'a workbook', limits: WORKBOOK_LIMITS, through: throughWorkbook, count: 1_000 },
-  { form: 'text', limits: NO_LIMITS, through: throughText, count: 1_000 },
-])(
+test.each(
+  inTurn([
+    { form: 'TBX', limits: TBX_LIMITS, through: throughTbx, count: 3_000 },
+    { form: 'a workbook', limits: WORKBOOK_LIMITS, through: throughWorkbook, count: 1_000 },
+    { form: 'text', limits: NO_LIMITS, through: throughText, count: 1_000 },
+  ]),
+)(
   'glossaries that are exported as $form and imported again are what they were',
   ({ limits, through, count }) =>
     fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FileFormat } from '../../core/text-formats/formats.ts';
 import { recordOf, translationOf, unitsOf, updated } from '../support/projects/prose-updates.ts';
-import { runs } from '../support/runs.ts';
+import { inTurn, runs } from '../support/runs.ts';
 
 /** What a document of a format consists of, with words in the places of `A` and `B`, which no other block has. */
 const BLOCKS: Partial<Record<FileFormat, readonly string[]>> = {
@@ -116,7 +116,7 @@ class Documents {
 const SEED = 77;
 
 describe('a target that follows random changes of its source', () => {
-  test.each(Object.keys(BLOCKS) as FileFormat[])('%s', (format) => {
+  test.each(inTurn(Object.keys(BLOCKS) as FileFormat[]))('%s', (format) => {
     const templates = fc.array(fc.nat(20), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(templates, changes, fc.boolean(), (blocks, all, isCrLf) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { busyTime } from '../support/process/times.ts';
+import { inTurn } from '../support/runs.ts';
 import { codeOf } from '../support/texts/code-texts.ts';
 
 const UNITS = 40_000;
@@ -7,7 +8,7 @@ const UNITS = 40_000;
 /** What is awkward to a reader that knows no grammar: nothing of it is ever closed. */
 const AWKWARD = ["'\\'", `\`\${`, '<a>', '<a b="', '"', '/*', '{`', '"$(', '<<~EOS\n', '<T x={', '/ '];
 
-test.each(['typescriptreact', 'python', 'php', 'ruby', 'shellscript'])(
+test.each(inTurn(['typescriptreact', 'python', 'php', 'ruby', 'shellscript']))(
   'strings in code: awkward text of %s takes about as long as ordinary text',
   (languageId) => {
     const read = (piece: string) => {

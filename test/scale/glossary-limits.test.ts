@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkBytes, type ExpectedProblems } from '../support/glossaries/check-bytes.ts';
 import { linterOf, lintText } from '../support/glossary.ts';
+import { inTurn } from '../support/runs.ts';
 
 /** Long rows, because reading many takes longer. */
 const PHRASE = 'x'.repeat(900);
@@ -54,14 +55,16 @@ test('a dictionary of more than 10,000,000 bytes is too large where that is what
   expect(rules).toEqual(['dictionary-too-large']);
 });
 
-test.each(MADE)('%s', (_, make, expected) => {
+test.each(inTurn(MADE))('%s', (_, make, expected) => {
   checkBytes(new TextEncoder().encode(make()), 'csv', expected);
 });
 
-test.each<[string, string]>([
-  ['advice', '=1,x\n'],
-  ['blank lines', '\n'],
-])('an error is found behind any amount of %s', (_name, line) => {
+test.each<[string, string]>(
+  inTurn([
+    ['advice', '=1,x\n'],
+    ['blank lines', '\n'],
+  ]),
+)('an error is found behind any amount of %s', (_name, line) => {
   const lines = Array.from({ length: 120_000 }, (_, index) => line.replace('1', String(index)));
   const { problems, counts } = linterOf(`${lines.join('')}Task,\n`).linter.report(10);
   expect(problems.map(({ rule }) => rule)).toContain('empty-target');

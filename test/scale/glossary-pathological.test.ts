@@ -6,6 +6,7 @@ import { finish } from '../../core/steps.ts';
 import { applyEdits } from '../../core/text/edit.ts';
 import { linterOf, lintText } from '../support/glossary.ts';
 import { busyTime } from '../support/process/times.ts';
+import { inTurn } from '../support/runs.ts';
 
 /** As large as a dictionary may be, or a part of that in a short run, which tells just as well: anything quadratic takes seconds. */
 const LARGE = (process.env.PARLANCE_LONG === '1' ? 10 : 0.25) * 1024 * 1024;
@@ -63,15 +64,17 @@ describe('a large text of one character', () => {
 });
 
 describe('texts that make a rule search repeatedly', () => {
-  test.each([
-    ['emoji that never end', `👩${'\u200d👩'.repeat(100_000)},x`],
-    ['flags that never end', `🏴${'\u{e0061}'.repeat(100_000)},x`],
-    ['isolates that are never closed', `${'\u2067'.repeat(50_000)}${'\u202c'.repeat(50_000)},x`],
-    ['embeddings and ends of isolates', `${'\u202b'.repeat(50_000)}${'\u2069'.repeat(50_000)},x`],
-    ['marks that have to be put in order', `q${'\u0301\u0323'.repeat(100_000)},x`],
-    ['the same phrase in many cases', 'aa,b\nAa,c\naA,d\nAA,e\n'.repeat(5000)],
-    ['semicolons', `${';'.repeat(1_000_000)}\n`.repeat(3)],
-  ])('%s', (_, text) => {
+  test.each(
+    inTurn([
+      ['emoji that never end', `👩${'\u200d👩'.repeat(100_000)},x`],
+      ['flags that never end', `🏴${'\u{e0061}'.repeat(100_000)},x`],
+      ['isolates that are never closed', `${'\u2067'.repeat(50_000)}${'\u202c'.repeat(50_000)},x`],
+      ['embeddings and ends of isolates', `${'\u202b'.repeat(50_000)}${'\u2069'.repeat(50_000)},x`],
+      ['marks that have to be put in order', `q${'\u0301\u0323'.repeat(100_000)},x`],
+      ['the same phrase in many cases', 'aa,b\nAa,c\naA,d\nAA,e\n'.repeat(5000)],
+      ['semicolons', `${';'.repeat(1_000_000)}\n`.repeat(3)],
+    ]),
+  )('%s', (_, text) => {
     expect(timeOf(text + text)).toBeLessThan(20 * timeOf(text) + 200);
   });
 });
@@ -94,10 +97,12 @@ test('asking for the fix of each problem of a long line does not check the line 
   expect(busyTime() - start).toBeLessThan(20 * timeOf(text) + 200);
 });
 
-test.each([
-  ['blank lines', '\n'],
-  ['rows that are there already', 'a,b\n'],
-])('fixing many %s takes as long for each as fixing few', (_, line) => {
+test.each(
+  inTurn([
+    ['blank lines', '\n'],
+    ['rows that are there already', 'a,b\n'],
+  ]),
+)('fixing many %s takes as long for each as fixing few', (_, line) => {
   const timeToFix = (count: number) => {
     const { dictionary } = linterOf(`a,b\n${line.repeat(count)}`);
     const start = busyTime();

@@ -8,6 +8,7 @@ import {
 } from 'vscode-languageserver-protocol/node';
 import { startBuilt, type TestClient } from '../support/language-client.ts';
 import { seed } from '../support/random/seed.ts';
+import { inTurn } from '../support/runs.ts';
 import { HOSTILE_TEXTS } from '../support/texts/hostile-texts.ts';
 
 /** Files with entries and rules that the language server checks, with the language that an editor gives them. */
@@ -54,7 +55,7 @@ async function checkAnswers(
 }
 
 describe('R6 the built language server answers for texts that are deep or long in a way that nobody writes, and goes on', () => {
-  test.each(FILES.map(([name, languageId], kind) => ({ name, languageId, texts: textsFor(kind) })))(
+  test.each(inTurn(FILES.map(([name, languageId], kind) => ({ name, languageId, texts: textsFor(kind) }))))(
     '$name',
     async ({ name, languageId, texts }) => {
       expect(texts.length).toBeGreaterThan(90);

@@ -6,6 +6,7 @@ import {
   HoverRequest,
 } from 'vscode-languageserver-protocol/node';
 import { openWorkspace } from '../support/glossary-editor.ts';
+import { inTurn } from '../support/runs.ts';
 
 const GLOSSARY = 'a.en-de.glossary.csv';
 const TERMS = 'a.en-de.terms.json';
@@ -42,11 +43,13 @@ test('hovers in a large terms file are about the entry, or its field', async () 
   }
 });
 
-test.each<[string, readonly string[]]>([
-  ['"last": { "note": "x", "stat⟦⟧" }', ['status', 'forms', 'also', 'not', 'case', 'match']],
-  ['"last": { "status": "⟦⟧" }', ['preferred', 'admitted', 'keep']],
-  ['"last": {}, "⟦⟧": {}', ['next']],
-])('completion in a large terms file: %s', async (last, offered) => {
+test.each<[string, readonly string[]]>(
+  inTurn([
+    ['"last": { "note": "x", "stat⟦⟧" }', ['status', 'forms', 'also', 'not', 'case', 'match']],
+    ['"last": { "status": "⟦⟧" }', ['preferred', 'admitted', 'keep']],
+    ['"last": {}, "⟦⟧": {}', ['next']],
+  ]),
+)('completion in a large terms file: %s', async (last, offered) => {
   const editor = await openLarge(last);
   const answer = await editor.connection.sendRequest(CompletionRequest.type, editor.at);
   const labels = (Array.isArray(answer) ? answer : []).map(({ label }) => label);

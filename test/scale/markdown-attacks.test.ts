@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { encodeSegment, protect, restore } from '../../core/protect/protection.ts';
 import { busyTime } from '../support/process/times.ts';
+import { inTurn } from '../support/runs.ts';
 
 /** Repeats a text up to a length in UTF-16 units. */
 function filled(text: string, length: number): string {
@@ -31,13 +32,15 @@ function costOf(text: string): { readonly ms: number; readonly isRefused: boolea
   return runs.reduce((best, run) => (run.ms < best.ms ? run : best));
 }
 
-test.each([
-  ['`_a*`, 50,000 times', '_a*'.repeat(50_000)],
-  ['`[[[a]]]` of 100 KB', filled('[[[a]]]', 100_000)],
-  ['`**a b**` of 40 KB', filled('**a b**', 40_000)],
-  ['`[a](` of 200 KB', filled('[a](', 200_000)],
-  ['nested lists of 2 MB', nestedLists(2_000_000)],
-])(
+test.each(
+  inTurn([
+    ['`_a*`, 50,000 times', '_a*'.repeat(50_000)],
+    ['`[[[a]]]` of 100 KB', filled('[[[a]]]', 100_000)],
+    ['`**a b**` of 40 KB', filled('**a b**', 40_000)],
+    ['`[a](` of 200 KB', filled('[a](', 200_000)],
+    ['nested lists of 2 MB', nestedLists(2_000_000)],
+  ]),
+)(
   'Markdown that is quadratic in other parsers takes three times as long as prose, or is refused within 2 s (reliability R4): %s',
   (_, attack) => {
     const { ms, isRefused } = costOf(attack);

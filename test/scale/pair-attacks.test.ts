@@ -4,6 +4,7 @@ import { fixesFor } from '../../core/projects/checks/fix-pairs.ts';
 import { PAIR_RULES } from '../../core/projects/rules/index.ts';
 import { busyTime } from '../support/process/times.ts';
 import { type PairSetting, pairedFiles } from '../support/projects/pair-rules.ts';
+import { inTurn } from '../support/runs.ts';
 
 /** Also those that are off by default. */
 const LEVELS = new Map(PAIR_RULES.map(({ id }) => [id, 'warning'] as const));
@@ -36,7 +37,7 @@ function timeOf(setting: PairSetting): number {
 }
 
 describe('a text with very many problems', () => {
-  test.each(PIECES)('%s: ten times the text takes about ten times as long', (_, piece) => {
+  test.each(inTurn(PIECES))('%s: ten times the text takes about ten times as long', (_, piece) => {
     const setting = (count: number) => ({ source: 'Hello {a}', target: piece.repeat(count) });
     const few = timeOf(setting(600));
     // Anything quadratic is a hundred times as long. The constant is for texts that take next to no time.

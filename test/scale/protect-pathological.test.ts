@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TextFormat } from '../../core/protect/model.ts';
 import { encodeSegment, protect, restore } from '../../core/protect/protection.ts';
 import { busyTime } from '../support/process/times.ts';
+import { inTurn } from '../support/runs.ts';
 
 /** UTF-16 units. */
 const LENGTH = 5_000;
@@ -53,7 +54,7 @@ const TEXTS = [
   }),
 ];
 
-test.each(FORMATS)(
+test.each(inTurn(FORMATS))(
   'as %s a long text of anything nasty is read and written, or refused as Markdown, in less than five seconds',
   (format) => {
     for (const text of TEXTS) {

@@ -74,3 +74,16 @@ test('a short run does not ask for the tests in the editor that it leaves out, a
   expect(await messages(true)).toContain('keys.ui.mjs');
   expect(await messages(false)).toContain('usage.ui.mjs');
 });
+
+test('a short run does not ask for a test of a file whose others have had their turn, and a whole run does', async () => {
+  const file = 'test/local-service/http/transport.test.ts';
+  const step = { name: '', command: '', args: [], cores: 0, suite: 'unit-tests' };
+  const messages = async (isShort: boolean) => {
+    const results = [{ name: `${file}: another one`, state: 'passed' as const, milliseconds: 1 }];
+    const outcome = { step, tests: results, output: '', milliseconds: 1 };
+    const { tests } = await coverageOutcome([outcome], { isShort, hasEditor: true });
+    return tests.map(({ message }) => message).join();
+  };
+  expect(await messages(true)).not.toContain(file);
+  expect(await messages(false)).toContain(file);
+});

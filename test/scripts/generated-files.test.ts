@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RULE_IDS } from '../../core/manifest/rule-ids.ts';
+import { inTurn } from '../support/runs.ts';
 
-test.each(['generate-docs', 'generate-manifest', 'generate-schemas', 'generate-unicode'])(
+test.each(inTurn(['generate-docs', 'generate-manifest', 'generate-schemas', 'generate-unicode']))(
   'what scripts/%s.mjs writes is up to date',
   (script) => {
     expect(() =>

@@ -21,6 +21,7 @@ import {
 import { bytesAtStart } from '../support/built-files.ts';
 import { cli, withFiles } from '../support/cli.ts';
 import { DIST, showDiagnostic, startBuilt, type Transport } from '../support/language-client.ts';
+import { inTurn } from '../support/runs.ts';
 
 const URI = 'file:///w/product.en-de.glossary.csv';
 const NO_NETWORK = fileURLToPath(new URL('../support/services/no-network.cjs', import.meta.url));
@@ -67,11 +68,13 @@ test('the built server reads tables, and names those that nobody has imported', 
     await editor.stop();
   }));
 
-describe.each<[string, Transport, readonly string[]]>([
-  ['over stdio', '--stdio', [`${DIST}server/main.js`]],
-  ['over IPC', '--node-ipc', [`${DIST}server/main.js`]],
-  ['with the network taken away', '--stdio', ['--require', NO_NETWORK, `${DIST}server/main.js`]],
-])('the built server %s', (_name, transport, command) => {
+describe.each<[string, Transport, readonly string[]]>(
+  inTurn([
+    ['over stdio', '--stdio', [`${DIST}server/main.js`]],
+    ['over IPC', '--node-ipc', [`${DIST}server/main.js`]],
+    ['with the network taken away', '--stdio', ['--require', NO_NETWORK, `${DIST}server/main.js`]],
+  ]),
+)('the built server %s', (_name, transport, command) => {
   test('checks, hovers, offers a fix and ends', async () => {
     const editor = await startBuilt(transport, { command });
     await editor.open(URI, 'Task ,Aufgabe\n');

@@ -10,11 +10,16 @@ export function runs(full: number, part = 20): number {
 }
 
 /**
- * Cases of one kind: all of them, but in `npm test` each `part`th (PARLANCE_SHORT is 1 there). The seed says which of them, so that they take turns.
+ * Cases of one kind: all of them, but in `npm test` each `part`th, and at least one (PARLANCE_SHORT is 1 there). The seed says which of them, so
+ * that they take turns.
  * @param part How many runs of `npm test` it takes until each case has had its turn.
  */
-export function inTurn<Case>(cases: readonly Case[], part = 4): readonly Case[] {
-  return process.env.PARLANCE_SHORT === '1'
-    ? cases.filter((_, index) => index % part === seed() % part)
-    : cases;
+export function inTurn<const Case>(cases: readonly Case[], part = 4): readonly Case[] {
+  const turns = Math.min(part, cases.length);
+  return cases.filter((_, index) => isInTurn(index, turns));
+}
+
+/** Whether the case with a number has its turn when so many runs of `npm test` take turns. */
+export function isInTurn(index: number, turns: number): boolean {
+  return process.env.PARLANCE_SHORT !== '1' || index % turns === seed() % turns;
 }

@@ -2,9 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { openHistory } from '../../workspace/projects/history/project-history.ts';
 import { versionsOf } from '../../workspace/sync/state/history/git-history.ts';
+import { inTurn } from '../support/runs.ts';
+import { testsInTurn } from '../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 /** The settings of git-config(1) whose value is a program, a command, or a folder of programs, with a name for each placeholder. */
 const DOCUMENTED = [
@@ -173,19 +177,22 @@ describe('git starts no program that the configuration of a repository names (re
     await checkVersions(['two\n', 'one\n']);
   });
 
-  test.each(REMOTES)('nothing that fetches what a partial clone does not have: %s', async (remote) => {
-    await hostileRepository();
-    const blob = git(['rev-parse', 'HEAD:a.csv']);
-    await rm(path.join(folder, '.git', 'objects', blob.slice(0, 2), blob.slice(2)));
-    await program('ext');
-    const url = remote.replace('PROGRAMS', path.join(home, 'programs'));
-    const vcs = remote === 'vcs' ? '\tvcs = ext\n' : '';
-    await writeFile(
-      path.join(folder, '.git', 'config'),
-      `${await readFile(path.join(folder, '.git', 'config'), 'utf8')}[core]\n\trepositoryformatversion = 1\n[extensions]\n\tpartialClone = origin\n[remote "origin"]\n\tpromisor = true\n\turl = ${url}\n${vcs}[protocol "ext"]\n\tallow = always\n[protocol]\n\tallow = always\n`,
-    );
-    await checkVersions(['one\n']);
-  });
+  test.each(inTurn(REMOTES))(
+    'nothing that fetches what a partial clone does not have: %s',
+    async (remote) => {
+      await hostileRepository();
+      const blob = git(['rev-parse', 'HEAD:a.csv']);
+      await rm(path.join(folder, '.git', 'objects', blob.slice(0, 2), blob.slice(2)));
+      await program('ext');
+      const url = remote.replace('PROGRAMS', path.join(home, 'programs'));
+      const vcs = remote === 'vcs' ? '\tvcs = ext\n' : '';
+      await writeFile(
+        path.join(folder, '.git', 'config'),
+        `${await readFile(path.join(folder, '.git', 'config'), 'utf8')}[core]\n\trepositoryformatversion = 1\n[extensions]\n\tpartialClone = origin\n[remote "origin"]\n\tpromisor = true\n\turl = ${url}\n${vcs}[protocol "ext"]\n\tallow = always\n[protocol]\n\tallow = always\n`,
+      );
+      await checkVersions(['one\n']);
+    },
+  );
 
   test('no program of a folder that looks like a repository itself', async () => {
     await hostileRepository();

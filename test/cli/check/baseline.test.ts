@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 // Loaded before the tests, because that takes longer than any of them.
 import '../../../workspace/check/check-declared.ts';
 import '../../../workspace/projects/disk-reading.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 import { IN_GERMAN } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const EN = '{ "save": "Save {name}", "load": "Load" }\n';
 const DE = '{ "save": "Sichern", "load": "Laden" }\n';
@@ -57,30 +61,47 @@ describe('the problems of a baseline do not count', () => {
       });
     }));
 
-  test.each([
-    [
-      'a moved line of a translation',
-      'locales/de.json',
-      '\n\n{\n "load": "Laden",\n "save": "Sichern" }\n',
-      [],
-    ],
-    [
-      'another text of that translation',
-      'locales/de.json',
-      DE.replace('Sichern', 'Jetzt sichern'),
-      ['placeholder-missing'],
-    ],
-    ['a source that has changed', 'locales/en.json', EN.replace('Save', 'Save all'), ['placeholder-missing']],
-    [
-      'the same problem in another text',
-      'locales/de.json',
-      DE.replace('"Laden"', '"La  den"'),
-      ['translation-double-space'],
-    ],
-    ['a moved line of a glossary', GLOSSARY, 'new,neu\ntask,Aufgabe\ntask,Auftrag\n', []],
-    ['the same line once more', GLOSSARY, 'task,Aufgabe\ntask,Auftrag\ntask,Auftrag\n', ['duplicate-source']],
-    ['a moved line of a list', 'a.style-rules.json', '\n{ "name": "a", "language": "de", "more": 1 }\n', []],
-  ])('%s', (_what, file, text, found) =>
+  test.each(
+    inTurn([
+      [
+        'a moved line of a translation',
+        'locales/de.json',
+        '\n\n{\n "load": "Laden",\n "save": "Sichern" }\n',
+        [],
+      ],
+      [
+        'another text of that translation',
+        'locales/de.json',
+        DE.replace('Sichern', 'Jetzt sichern'),
+        ['placeholder-missing'],
+      ],
+      [
+        'a source that has changed',
+        'locales/en.json',
+        EN.replace('Save', 'Save all'),
+        ['placeholder-missing'],
+      ],
+      [
+        'the same problem in another text',
+        'locales/de.json',
+        DE.replace('"Laden"', '"La  den"'),
+        ['translation-double-space'],
+      ],
+      ['a moved line of a glossary', GLOSSARY, 'new,neu\ntask,Aufgabe\ntask,Auftrag\n', []],
+      [
+        'the same line once more',
+        GLOSSARY,
+        'task,Aufgabe\ntask,Auftrag\ntask,Auftrag\n',
+        ['duplicate-source'],
+      ],
+      [
+        'a moved line of a list',
+        'a.style-rules.json',
+        '\n{ "name": "a", "language": "de", "more": 1 }\n',
+        [],
+      ],
+    ]),
+  )('%s', (_what, file, text, found) =>
     withBaseline(async (folder, check) => {
       await writeFile(path.join(folder, file), text);
       expect(rulesIn((await check()).stdout).filter((rule) => rule !== 'needs-review')).toEqual(found);
@@ -187,24 +208,30 @@ describe('the baseline that parlance.json names', () => {
   });
 
   type Place = readonly [what: string, baseline: string, make: (folder: string) => unknown];
-  test.each<Place>([
-    [
-      'a link out of the repository',
-      'base.json',
-      (folder) => symlink('/etc/hostname', path.join(folder, 'base.json')),
-    ],
-    ['a link to nothing', 'base.json', (folder) => symlink('/nothing/here', path.join(folder, 'base.json'))],
-    ['a link in the folders above', 'out/base.json', (folder) => symlink('/etc', path.join(folder, 'out'))],
-    ['a folder', 'base.json', (folder) => mkdir(path.join(folder, 'base.json'))],
-    ['a pipe', 'base.json', (folder) => execFileSync('mkfifo', [path.join(folder, 'base.json')])],
-    [
-      'too many bytes',
-      'base.json',
-      (folder) => writeFile(path.join(folder, 'base.json'), new Uint8Array(10 * 1024 ** 2 + 1)),
-    ],
-    ['a path out of the repository', '../base.json', () => undefined],
-    ['a file of git', '.git/config', () => undefined],
-  ])('%s is not read and not written, and everything is checked', (_what, baseline, make) =>
+  test.each<Place>(
+    inTurn([
+      [
+        'a link out of the repository',
+        'base.json',
+        (folder) => symlink('/etc/hostname', path.join(folder, 'base.json')),
+      ],
+      [
+        'a link to nothing',
+        'base.json',
+        (folder) => symlink('/nothing/here', path.join(folder, 'base.json')),
+      ],
+      ['a link in the folders above', 'out/base.json', (folder) => symlink('/etc', path.join(folder, 'out'))],
+      ['a folder', 'base.json', (folder) => mkdir(path.join(folder, 'base.json'))],
+      ['a pipe', 'base.json', (folder) => execFileSync('mkfifo', [path.join(folder, 'base.json')])],
+      [
+        'too many bytes',
+        'base.json',
+        (folder) => writeFile(path.join(folder, 'base.json'), new Uint8Array(10 * 1024 ** 2 + 1)),
+      ],
+      ['a path out of the repository', '../base.json', () => undefined],
+      ['a file of git', '.git/config', () => undefined],
+    ]),
+  )('%s is not read and not written, and everything is checked', (_what, baseline, make) =>
     withFiles({ ...FILES, 'parlance.json': withField(baseline) }, async (cwd) => {
       await make(cwd);
       for (const more of [[], ['--update-baseline']]) {

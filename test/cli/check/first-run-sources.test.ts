@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** What `check` finds, and what the command that it names makes of it. */
 async function firstRunOf(files: Readonly<Record<string, string>>) {
@@ -27,90 +28,92 @@ const ENGLISH =
   '# Quick start\n\nThis program reads a file, and then writes the result into another folder that you choose.\n';
 const XML = (text: string) => `<resources>\n<string name="a">${text}</string>\n</resources>\n`;
 
-test.each<[string, Record<string, string>, string, string, string[]]>([
-  [
-    'a configuration of Rails',
-    {
-      'config/application.rb': 'module A\n  config.i18n.default_locale = :de\n',
-      'config/locales/de.yml': 'de:\n  a: Speichern\n',
-      'config/locales/en.yml': 'en:\n  a: Save\n',
-    },
-    'config/application.rb says that the sources are in de.',
-    'de',
-    ['en'],
-  ],
-  [
-    'a configuration of Docusaurus, whose pages do not name their language',
-    {
-      'docusaurus.config.js': "module.exports = {\n  i18n: {\n    defaultLocale: 'fr',\n  }\n};\n",
-      'docs/a.md': '# Bonjour\n',
-      'i18n/en/docusaurus-plugin-content-docs/current/a.md': '# Hello\n',
-    },
-    'docusaurus.config.js says that the sources are in fr.',
-    'fr',
-    ['en'],
-  ],
-  [
-    'a configuration of Flutter',
-    {
-      'pubspec.yaml': '',
-      'l10n.yaml': 'arb-dir: lib/l10n\ntemplate-arb-file: app_es.arb\n',
-      'lib/l10n/app_es.arb': '{}',
-      'lib/l10n/app_en.arb': '{}',
-      'lib/l10n/app_de.arb': '{}',
-    },
-    'l10n.yaml says that the sources are in es.',
-    'es',
-    ['de', 'en'],
-  ],
-  [
-    'the text of a page beside its English translation',
-    { 'README.md': CHINESE, 'README.en.md': ENGLISH },
-    'The texts of README.md show that the sources are in zh.',
-    'zh',
-    ['en'],
-  ],
-  [
-    'the texts of an app beside their English translations',
-    {
-      'app/res/values/strings.xml': XML(GERMAN),
-      'app/res/values-en/strings.xml': XML(ENGLISH),
-      'app/res/values-fr/strings.xml': XML('Oui'),
-    },
-    'The texts of app/res/values/strings.xml show that the sources are in de.',
-    'de',
-    ['en', 'fr'],
-  ],
-  [
-    'the pages of a site beside their English translations',
-    { '.vitepress/config.ts': '', 'index.md': GERMAN, 'en/index.md': ENGLISH },
-    'The texts of index.md show that the sources are in de.',
-    'de',
-    ['en'],
-  ],
-  [
-    'the number of files',
-    {
-      'locales/fr/a.json': FEWER,
-      'locales/fr/b.json': FEWER,
-      'locales/de/a.json': FEWER,
-      'locales/es/a.json': FEWER,
-      'locales/es/b.json': FEWER,
-      'locales/fr/c.json': FEWER,
-      'locales/it/c.json': FEWER,
-    },
-    'No file says which language the sources are in: they are probably in fr.',
-    'fr',
-    ['de', 'es', 'it'],
-  ],
-  [
-    'the number of lines',
-    { 'locales/de.json': DE, 'locales/fr.json': FEWER, 'locales/es.json': FEWER },
-    'No file says which language the sources are in: they are probably in de.',
-    'de',
-    ['es', 'fr'],
-  ],
-])('sources in another language are found by %s', async (_, files, sign, source, targets) =>
+test.each<[string, Record<string, string>, string, string, string[]]>(
+  inTurn([
+    [
+      'a configuration of Rails',
+      {
+        'config/application.rb': 'module A\n  config.i18n.default_locale = :de\n',
+        'config/locales/de.yml': 'de:\n  a: Speichern\n',
+        'config/locales/en.yml': 'en:\n  a: Save\n',
+      },
+      'config/application.rb says that the sources are in de.',
+      'de',
+      ['en'],
+    ],
+    [
+      'a configuration of Docusaurus, whose pages do not name their language',
+      {
+        'docusaurus.config.js': "module.exports = {\n  i18n: {\n    defaultLocale: 'fr',\n  }\n};\n",
+        'docs/a.md': '# Bonjour\n',
+        'i18n/en/docusaurus-plugin-content-docs/current/a.md': '# Hello\n',
+      },
+      'docusaurus.config.js says that the sources are in fr.',
+      'fr',
+      ['en'],
+    ],
+    [
+      'a configuration of Flutter',
+      {
+        'pubspec.yaml': '',
+        'l10n.yaml': 'arb-dir: lib/l10n\ntemplate-arb-file: app_es.arb\n',
+        'lib/l10n/app_es.arb': '{}',
+        'lib/l10n/app_en.arb': '{}',
+        'lib/l10n/app_de.arb': '{}',
+      },
+      'l10n.yaml says that the sources are in es.',
+      'es',
+      ['de', 'en'],
+    ],
+    [
+      'the text of a page beside its English translation',
+      { 'README.md': CHINESE, 'README.en.md': ENGLISH },
+      'The texts of README.md show that the sources are in zh.',
+      'zh',
+      ['en'],
+    ],
+    [
+      'the texts of an app beside their English translations',
+      {
+        'app/res/values/strings.xml': XML(GERMAN),
+        'app/res/values-en/strings.xml': XML(ENGLISH),
+        'app/res/values-fr/strings.xml': XML('Oui'),
+      },
+      'The texts of app/res/values/strings.xml show that the sources are in de.',
+      'de',
+      ['en', 'fr'],
+    ],
+    [
+      'the pages of a site beside their English translations',
+      { '.vitepress/config.ts': '', 'index.md': GERMAN, 'en/index.md': ENGLISH },
+      'The texts of index.md show that the sources are in de.',
+      'de',
+      ['en'],
+    ],
+    [
+      'the number of files',
+      {
+        'locales/fr/a.json': FEWER,
+        'locales/fr/b.json': FEWER,
+        'locales/de/a.json': FEWER,
+        'locales/es/a.json': FEWER,
+        'locales/es/b.json': FEWER,
+        'locales/fr/c.json': FEWER,
+        'locales/it/c.json': FEWER,
+      },
+      'No file says which language the sources are in: they are probably in fr.',
+      'fr',
+      ['de', 'es', 'it'],
+    ],
+    [
+      'the number of lines',
+      { 'locales/de.json': DE, 'locales/fr.json': FEWER, 'locales/es.json': FEWER },
+      'No file says which language the sources are in: they are probably in de.',
+      'de',
+      ['es', 'fr'],
+    ],
+  ]),
+)('sources in another language are found by %s', async (_, files, sign, source, targets) =>
   expect(await firstRunOf(files)).toEqual({
     sign,
     next: `parlance init --translations --from ${source}`,

@@ -6,6 +6,7 @@ import { type CliResult, cli, withFiles } from '../../support/cli.ts';
 import { manifestWith } from '../../support/project.ts';
 import '../../../workspace/check/check-declared.ts';
 import '../../../workspace/projects/disk-reading.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const SOURCE = 'src/en';
 
@@ -60,90 +61,92 @@ const XLIFF = (state: string, text: string) =>
 
 describe('parlance check --fix changes white space and the like in translations, and nothing else', () => {
   const ALL = 'Save all files';
-  test.each<readonly [string, Fixing]>([
-    [
-      'JSON: escapes, line ends, a byte order mark, and no final newline stay',
-      {
-        ending: '.json',
-        source: `{"a":"${ALL}","b":"Yes"}`,
-        before: '\ufeff{ "a" : "Alle  Dateien \\u0073ichern",\r\n\t"b":"Ja "}',
-        after: '\ufeff{ "a" : "Alle Dateien \\u0073ichern",\r\n\t"b":"Ja"}',
-      },
-    ],
-    [
-      'JSON with comments',
-      {
-        ending: '.json5',
-        source: `{ a: '${ALL}' }`,
-        before: "{ // Ours\n  a: 'Alle  Dateien sichern', /* end */\n}",
-        after: "{ // Ours\n  a: 'Alle Dateien sichern', /* end */\n}",
-      },
-    ],
-    [
-      'Markdown, but not its code',
-      {
-        ending: '.md',
-        source: '# Title\n\nSave `a  b` and all files.\n\n- One\n',
-        before: '# Titel\n\nSichere `a  b` und alle\u200b Dateien.\n\n- Eins\n',
-        after: '# Titel\n\nSichere `a  b` und alle Dateien.\n\n- Eins\n',
-      },
-    ],
-    [
-      'gettext',
-      {
-        ending: '.po',
-        source: PO(''),
-        before: PO('Alle  Dateien sichern'),
-        after: PO('Alle Dateien sichern'),
-      },
-    ],
-    [
-      'YAML',
-      {
-        ending: '.yml',
-        source: `en:\n  a: ${ALL}\n`,
-        before: 'de:\n  a: "Alle  Dateien" # ours\n',
-        after: 'de:\n  a: "Alle Dateien" # ours\n',
-      },
-    ],
-    [
-      'XML of Android',
-      {
-        ending: '.xml',
-        source: XML(ALL),
-        before: XML('Alle Dateien\u200b sichern'),
-        after: XML('Alle Dateien sichern'),
-      },
-    ],
-    [
-      'a file of properties in ISO-8859-1, which gets an escape for what it cannot hold',
-      {
-        ending: '.properties',
-        locale: 'fr',
-        source: 'a=Ready?\n',
-        before: latin1('# d\xe9j\xe0\na=Pr\xeat?\n'),
-        after: latin1('# d\xe9j\xe0\na=Pr\xeat\\u202f?\n'),
-      },
-    ],
-    [
-      'UTF-16',
-      {
-        ending: '.strings',
-        source: utf16(`"a" = "${ALL}";\r\n`),
-        before: utf16('/* Für uns */\r\n"a" = "Alle  Dateien";\r\n'),
-        after: utf16('/* Für uns */\r\n"a" = "Alle Dateien";\r\n'),
-      },
-    ],
-    [
-      'XLIFF',
-      {
-        ending: '.xlf',
-        source: XLIFF('translated', ''),
-        before: XLIFF('translated', 'Alle  Dateien'),
-        after: XLIFF('translated', 'Alle Dateien'),
-      },
-    ],
-  ])('%s', async (_what, fixing) => {
+  test.each<readonly [string, Fixing]>(
+    inTurn([
+      [
+        'JSON: escapes, line ends, a byte order mark, and no final newline stay',
+        {
+          ending: '.json',
+          source: `{"a":"${ALL}","b":"Yes"}`,
+          before: '\ufeff{ "a" : "Alle  Dateien \\u0073ichern",\r\n\t"b":"Ja "}',
+          after: '\ufeff{ "a" : "Alle Dateien \\u0073ichern",\r\n\t"b":"Ja"}',
+        },
+      ],
+      [
+        'JSON with comments',
+        {
+          ending: '.json5',
+          source: `{ a: '${ALL}' }`,
+          before: "{ // Ours\n  a: 'Alle  Dateien sichern', /* end */\n}",
+          after: "{ // Ours\n  a: 'Alle Dateien sichern', /* end */\n}",
+        },
+      ],
+      [
+        'Markdown, but not its code',
+        {
+          ending: '.md',
+          source: '# Title\n\nSave `a  b` and all files.\n\n- One\n',
+          before: '# Titel\n\nSichere `a  b` und alle\u200b Dateien.\n\n- Eins\n',
+          after: '# Titel\n\nSichere `a  b` und alle Dateien.\n\n- Eins\n',
+        },
+      ],
+      [
+        'gettext',
+        {
+          ending: '.po',
+          source: PO(''),
+          before: PO('Alle  Dateien sichern'),
+          after: PO('Alle Dateien sichern'),
+        },
+      ],
+      [
+        'YAML',
+        {
+          ending: '.yml',
+          source: `en:\n  a: ${ALL}\n`,
+          before: 'de:\n  a: "Alle  Dateien" # ours\n',
+          after: 'de:\n  a: "Alle Dateien" # ours\n',
+        },
+      ],
+      [
+        'XML of Android',
+        {
+          ending: '.xml',
+          source: XML(ALL),
+          before: XML('Alle Dateien\u200b sichern'),
+          after: XML('Alle Dateien sichern'),
+        },
+      ],
+      [
+        'a file of properties in ISO-8859-1, which gets an escape for what it cannot hold',
+        {
+          ending: '.properties',
+          locale: 'fr',
+          source: 'a=Ready?\n',
+          before: latin1('# d\xe9j\xe0\na=Pr\xeat?\n'),
+          after: latin1('# d\xe9j\xe0\na=Pr\xeat\\u202f?\n'),
+        },
+      ],
+      [
+        'UTF-16',
+        {
+          ending: '.strings',
+          source: utf16(`"a" = "${ALL}";\r\n`),
+          before: utf16('/* Für uns */\r\n"a" = "Alle  Dateien";\r\n'),
+          after: utf16('/* Für uns */\r\n"a" = "Alle Dateien";\r\n'),
+        },
+      ],
+      [
+        'XLIFF',
+        {
+          ending: '.xlf',
+          source: XLIFF('translated', ''),
+          before: XLIFF('translated', 'Alle  Dateien'),
+          after: XLIFF('translated', 'Alle Dateien'),
+        },
+      ],
+    ]),
+  )('%s', async (_what, fixing) => {
     await checkFixed(fixing);
   });
 
@@ -159,26 +162,28 @@ describe('parlance check --fix changes white space and the like in translations,
   });
 
   const SPACES = { ending: '.json', source: '{ "a": "Save all" }', before: '{ "a": "Alles  sichern" }' };
-  test.each<readonly [string, Fixing]>([
-    ['a rule that is off', { ...SPACES, rules: { 'translation-double-space': 'off' } }],
-    ['a locale that the manifest keeps from being written', { ...SPACES, section: { freeze: ['de'] } }],
-    [
-      'what its file calls final',
-      { ending: '.xlf', source: XLIFF('final', ''), before: XLIFF('final', 'Alle  Dateien') },
-    ],
-    [
-      'what only a person can decide',
-      { ...SPACES, source: '{ "a": "Save {b}" }', before: '{ "a": "Sichern" }' },
-    ],
-    [
-      'a text that a comment excuses',
-      {
-        ending: '.md',
-        source: 'Save all',
-        before: '<!-- parlance-ignore translation-double-space -->\n\nAlles  sichern\n',
-      },
-    ],
-  ])('it leaves alone: %s', async (_what, fixing) => {
+  test.each<readonly [string, Fixing]>(
+    inTurn([
+      ['a rule that is off', { ...SPACES, rules: { 'translation-double-space': 'off' } }],
+      ['a locale that the manifest keeps from being written', { ...SPACES, section: { freeze: ['de'] } }],
+      [
+        'what its file calls final',
+        { ending: '.xlf', source: XLIFF('final', ''), before: XLIFF('final', 'Alle  Dateien') },
+      ],
+      [
+        'what only a person can decide',
+        { ...SPACES, source: '{ "a": "Save {b}" }', before: '{ "a": "Sichern" }' },
+      ],
+      [
+        'a text that a comment excuses',
+        {
+          ending: '.md',
+          source: 'Save all',
+          before: '<!-- parlance-ignore translation-double-space -->\n\nAlles  sichern\n',
+        },
+      ],
+    ]),
+  )('it leaves alone: %s', async (_what, fixing) => {
     await checkFixed(fixing);
   });
 
@@ -216,18 +221,26 @@ describe('a text on standard input is checked as if it stood at its place in the
   };
   const check = (cwd: string, name: string, stdin: string, ...more: readonly string[]) =>
     cli(['check', '--stdin', '--stdin-filename', name, '--format', 'json', ...more], { cwd, stdin });
-  test.each([
-    ['a translation', 'de.json', '{ "a": "Sichern" }', 1, ['placeholder-missing']],
-    ['a translation that is not there yet', 'fr.json', '{ "a": "Enregistrer" }', 1, ['placeholder-missing']],
-    ['a good one', 'de.json', '{ "a": "Sichere {name}" }', 0, []],
-    [
-      'a source, with what its translations lack',
-      'en.json',
-      '{ "a": "Save {name}", "b": "Load it" }',
-      0,
-      ['missing-translation', 'missing-translation'],
-    ],
-  ] as const)('%s', (_what, name, text, code, rules) =>
+  test.each(
+    inTurn([
+      ['a translation', 'de.json', '{ "a": "Sichern" }', 1, ['placeholder-missing']],
+      [
+        'a translation that is not there yet',
+        'fr.json',
+        '{ "a": "Enregistrer" }',
+        1,
+        ['placeholder-missing'],
+      ],
+      ['a good one', 'de.json', '{ "a": "Sichere {name}" }', 0, []],
+      [
+        'a source, with what its translations lack',
+        'en.json',
+        '{ "a": "Save {name}", "b": "Load it" }',
+        0,
+        ['missing-translation', 'missing-translation'],
+      ],
+    ] as const),
+  )('%s', (_what, name, text, code, rules) =>
     withFiles(PROJECT, async (cwd) => {
       const result = await check(cwd, name, text);
       const report = JSON.parse(result.stdout);

@@ -3,10 +3,14 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { COMMAND_LINE } from '../../support/built-cli.ts';
 import { cli } from '../../support/cli.ts';
 import { comesWithin } from '../../support/process/times.ts';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 let folder: string;
 let repository: string;
@@ -52,10 +56,12 @@ function manifestWith(...files: string[]): Promise<void> {
 describe.skipIf(process.platform === 'win32')(
   'a hostile repository, without devices and pipes on Windows',
   () => {
-    test.each([
-      ['a device', '/dev/zero'],
-      ['a folder', '.'],
-    ])(
+    test.each(
+      inTurn([
+        ['a device', '/dev/zero'],
+        ['a folder', '.'],
+      ]),
+    )(
       'a manifest that is %s is a problem, and the rest is checked (reliability R1)',
       async (_name, target) => {
         await symlink(path.resolve(repository, target), path.join(repository, 'parlance.json'));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const CRASHING_WORKER = path.resolve('test/fixtures/cli/threads/crashing-worker.cjs');
 
@@ -17,7 +18,7 @@ function manyFiles(count: number): Record<string, string> {
 }
 
 describe('parlance check --jobs', () => {
-  test.each([1, 2, 3])('%i: the report is the same as without', (jobs) =>
+  test.each(inTurn([1, 2, 3]))('%i: the report is the same as without', (jobs) =>
     withFiles({ ...manyFiles(12), 'bad.glossary.csv': Buffer.from([0x61, 0xff]) }, async (cwd) => {
       const args = ['check', '--format', 'json', '--max-problems', '3', '--rule', 'empty-source=off'];
       const expected = await cli(args, { cwd });
@@ -62,10 +63,12 @@ describe('parlance check --jobs', () => {
     }));
 
   // The thread of the command itself is at work, too, but the first file is always another's.
-  test.each([
-    ['throws', 'broken by the test'],
-    ['exits', '3'],
-  ])('a thread that %s costs one file, and another does the rest', (how, reason) =>
+  test.each(
+    inTurn([
+      ['throws', 'broken by the test'],
+      ['exits', '3'],
+    ]),
+  )('a thread that %s costs one file, and another does the rest', (how, reason) =>
     withFiles({ [`!-${how}.glossary.csv`]: 'a,b\n', ...manyFiles(16) }, async (cwd) => {
       const { code, stdout, stderr } = await cli(['check', '--format', 'json', '--jobs', '2'], {
         cwd,
@@ -85,7 +88,7 @@ describe('parlance check --jobs', () => {
       expect(result).toMatchObject({ code: 8, stdout: '' });
     }));
 
-  test.each([1, 2, 4])('Ctrl+C in the middle of --fix reports what is fixed, with %i', (jobs) => {
+  test.each(inTurn([1, 2, 4]))('Ctrl+C in the middle of --fix reports what is fixed, with %i', (jobs) => {
     const names = Array.from({ length: 400 }, (_, index) => `${String(index).padStart(3, '0')}.glossary.csv`);
     return withFiles(Object.fromEntries(names.map((name) => [name, ' a,b\n'])), async (cwd) => {
       const isFixed = async (name: string) => (await readFile(path.join(cwd, name), 'utf8')) === 'a,b\n';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { writeRow } from '../../../core/glossary/rows/write-field.ts';
 import { cli, withFiles } from '../../support/cli.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const GLOSSARY = 'a.en-de.glossary.csv';
 const TERMS = 'a.en-de.terms.json';
@@ -28,21 +29,23 @@ function checkFix(
   });
 }
 
-test.each<[string, string, string]>([
-  ['white space at an end', ' task', 'task'],
-  ['several spaces', 'due  date', 'due date'],
-  ['an accent of its own', 'cafe\u0301', 'café'],
-  ['an invisible character', 'ta\u200bsk', 'task'],
-  ['a tab between words', 'due\tdate', 'due date'],
-  ['a Unicode newline between words', 'due\u2028date', 'due date'],
-  ['a control character', 'ta\u0001sk', 'task'],
-  ['no-break spaces', 'due\u00a0 date', 'due date'],
-  ['an ideographic space at an end', '\u3000task', 'task'],
-  ['a variation selector without a variant', 'task\ufe0f', 'task'],
-  ['an invisible character beside a joiner that belongs there', '👩\u200d💻\u200b', '👩\u200d💻'],
-  ['a mark of direction', '\u202atask\u202c', 'task'],
-  ['a quote, and spaces', 'a "b"  c, d', 'a "b" c, d'],
-])('an entry follows its source phrase that was fixed: %s', async (_name, source, fixed) => {
+test.each<[string, string, string]>(
+  inTurn([
+    ['white space at an end', ' task', 'task'],
+    ['several spaces', 'due  date', 'due date'],
+    ['an accent of its own', 'cafe\u0301', 'café'],
+    ['an invisible character', 'ta\u200bsk', 'task'],
+    ['a tab between words', 'due\tdate', 'due date'],
+    ['a Unicode newline between words', 'due\u2028date', 'due date'],
+    ['a control character', 'ta\u0001sk', 'task'],
+    ['no-break spaces', 'due\u00a0 date', 'due date'],
+    ['an ideographic space at an end', '\u3000task', 'task'],
+    ['a variation selector without a variant', 'task\ufe0f', 'task'],
+    ['an invisible character beside a joiner that belongs there', '👩\u200d💻\u200b', '👩\u200d💻'],
+    ['a mark of direction', '\u202atask\u202c', 'task'],
+    ['a quote, and spaces', 'a "b"  c, d', 'a "b" c, d'],
+  ]),
+)('an entry follows its source phrase that was fixed: %s', async (_name, source, fixed) => {
   const rows = `${writeRow([source, 'Wort'], 'csv')}\n`;
   await checkFix(rows, { [source]: { note: 'x' } }, [fixed]);
   await checkFix(rows, { [source]: { not: ['y'] } }, [fixed]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
 import { manifestWith } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** Texts by key. */
 type Texts = Readonly<Record<string, string>>;
@@ -121,7 +122,7 @@ async function rulesIn(format: Format, locale: string, sources: Texts, translati
   return rules;
 }
 
-describe.each(Object.entries(FORMATS))('in %s', (_name, format) => {
+describe.each(inTurn(Object.entries(FORMATS)))('in %s', (_name, format) => {
   test('defects are found', async () => {
     const defects: readonly (readonly [rule: string, source: string, target: string])[] = [
       ['placeholder-missing', 'Hello NAME', 'Hallo'],

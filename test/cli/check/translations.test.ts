@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
 import { IN_GERMAN, manifestWith } from '../../support/project.ts';
 import { checkProject, type MarkedFiles, withMarkedFiles } from '../../support/projects/project-check.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const EN = '{ "save": "Save {name}" }\n';
 const BROKEN = '{ "save": "⟦{nmae}⟧ sichern" }\n';
@@ -37,7 +38,7 @@ describe('translations that parlance.json names are checked', () => {
     ['values/s.xml', 'values-{locale}/s.xml', XML('Open %1$s'), XML('⟦%1$d⟧ öffnen'), ...PLACEHOLDER],
     ['en.properties', '{locale}.properties', 'a=Open {0}\n', 'a=⟦Öffnen⟧\n', ...PLACEHOLDER],
   ];
-  test.each(FORMATS)('%s', async (source, target, en, de, ...found) => {
+  test.each(inTurn(FORMATS))('%s', async (source, target, en, de, ...found) => {
     const file = target.replace('{locale}', 'de');
     const files = { 'parlance.json': manifestFor(source, target), [source]: en, [file]: de };
     await checkProject(files, { [file]: found });
@@ -73,7 +74,7 @@ describe('translations that parlance.json names are checked', () => {
     ],
     ['en.ftl', '{locale}.ftl', '', (value) => `a = ${value}\n`],
   ];
-  test.each(SAME)(
+  test.each(inTurn(SAME))(
     'what is the same as its source is a warning only where it is a sentence: %s',
     async (source, target, quotes, write) => {
       const file = target.replace('{locale}', 'de');
@@ -223,16 +224,18 @@ describe('which translations paths mean', () => {
   };
   const A = ['src/a.json', 'lang/de/a.json'];
   const B = ['src/b.json', 'lang/de/b.json'];
-  test.each([
-    ['the folder of the manifest', ['.'], ['parlance.json', ...A, ...B]],
-    ['nothing, from a folder below', [], [...A, ...B], 'lang'],
-    ['a folder with sources', ['src'], [...A, ...B]],
-    ['a folder with other files', ['none'], []],
-    ['a source', ['src/a.json'], A],
-    ['a translation', ['lang/de/b.json'], B],
-    ['both of one, and a folder', ['src/a.json', 'lang/de/a.json', 'lang'], [...A, ...B]],
-    ['the manifest itself', ['parlance.json'], ['parlance.json']],
-  ] as const)('%s', async (_what, paths, found, below: string = '.') =>
+  test.each(
+    inTurn([
+      ['the folder of the manifest', ['.'], ['parlance.json', ...A, ...B]],
+      ['nothing, from a folder below', [], [...A, ...B], 'lang'],
+      ['a folder with sources', ['src'], [...A, ...B]],
+      ['a folder with other files', ['none'], []],
+      ['a source', ['src/a.json'], A],
+      ['a translation', ['lang/de/b.json'], B],
+      ['both of one, and a folder', ['src/a.json', 'lang/de/a.json', 'lang'], [...A, ...B]],
+      ['the manifest itself', ['parlance.json'], ['parlance.json']],
+    ] as const),
+  )('%s', async (_what, paths, found, below: string = '.') =>
     withMarkedFiles(PROJECT, async (folder) => {
       await mkdir(path.join(folder, 'none'));
       const { stdout } = await cli(['check', '--format', 'json', ...paths], {

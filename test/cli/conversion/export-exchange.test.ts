@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { runBuilt } from '../../support/built-cli.ts';
 import { cli, withFiles } from '../../support/cli.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const FILES = {
   'a.en-de.glossary.csv': '"Yes, please","Ja, gern"\n=1,eins\n<b> & c,d\n',
@@ -100,7 +101,7 @@ test('XLSX has the phrases as they are, also those that are names in the library
     ]);
   }));
 
-test.each(['tbx', 'xlsx'])('the built program writes and reads large %s files', (form) => {
+test.each(inTurn(['tbx', 'xlsx']))('the built program writes and reads large %s files', (form) => {
   const entries = Array.from(
     { length: 20_000 },
     (_, index) => `term ${index} ${Math.sin(index)},Wort ${index} ä\n`,

@@ -1,12 +1,16 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { ServiceClient } from '../../../service/client.ts';
 import { acquireLock } from '../../../workspace/files/lock/folder-lock.ts';
 import { type CliResult, cli, withFiles } from '../../support/cli.ts';
 import { countUploads } from '../../support/documents/document-jobs.ts';
 import { withLocalService } from '../../support/local-service.ts';
+import { inTurn } from '../../support/runs.ts';
 import { clientFor } from '../../support/service-client.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 /** A command line in a folder of documents, with the local service. */
 interface Documents {
@@ -90,27 +94,29 @@ test.each([
 describe('XLIFF that is not version 2.1 is sent after a warning', () => {
   const OLD = '<xliff version="1.2"><file source-language="en"><body/></file></xliff>';
 
-  test.each<[string, string, string | Uint8Array, string]>([
-    ['1.2', 'app.xlf', OLD, '1.2'],
-    ['1.2 with the other extension', 'app.xliff', OLD, '1.2'],
-    ['1.2 with an extension in capitals', 'APP.XLF', OLD, '1.2'],
-    [
-      '1.2 after a declaration, and comments that name 2.1',
-      'a.xlf',
-      `<?xml version="1.0"?><!-- <xliff version="2.1"> -->\n${OLD}`,
-      '1.2',
-    ],
-    ['1.2 with a byte order mark', 'a.xlf', `\uFEFF${OLD}`, '1.2'],
-    ['1.2 in UTF-16', 'a.xlf', Buffer.from(`\uFEFF${OLD}`, 'utf16le'), '1.2'],
-    [
-      '1.2 with a prefix and other quotes',
-      'a.xlf',
-      "<x:xliff\n  xmlns:x='urn:x' version = '1.2'></x:xliff>",
-      '1.2',
-    ],
-    ['1.1', 'a.xlf', '<xliff version="1.1"></xliff>', '1.1'],
-    ['2.0', 'a.xlf', '<xliff version="2.0" srcLang="en"></xliff>', '2.0'],
-  ])('%s', (_, name, content, version) =>
+  test.each<[string, string, string | Uint8Array, string]>(
+    inTurn([
+      ['1.2', 'app.xlf', OLD, '1.2'],
+      ['1.2 with the other extension', 'app.xliff', OLD, '1.2'],
+      ['1.2 with an extension in capitals', 'APP.XLF', OLD, '1.2'],
+      [
+        '1.2 after a declaration, and comments that name 2.1',
+        'a.xlf',
+        `<?xml version="1.0"?><!-- <xliff version="2.1"> -->\n${OLD}`,
+        '1.2',
+      ],
+      ['1.2 with a byte order mark', 'a.xlf', `\uFEFF${OLD}`, '1.2'],
+      ['1.2 in UTF-16', 'a.xlf', Buffer.from(`\uFEFF${OLD}`, 'utf16le'), '1.2'],
+      [
+        '1.2 with a prefix and other quotes',
+        'a.xlf',
+        "<x:xliff\n  xmlns:x='urn:x' version = '1.2'></x:xliff>",
+        '1.2',
+      ],
+      ['1.1', 'a.xlf', '<xliff version="1.1"></xliff>', '1.1'],
+      ['2.0', 'a.xlf', '<xliff version="2.0" srcLang="en"></xliff>', '2.0'],
+    ]),
+  )('%s', (_, name, content, version) =>
     withDocuments({ [name]: content }, async ({ run, uploads }) => {
       const warning = `${name} is XLIFF ${version}. As a document, only 2.1 is certain`;
       const dry = await run('translate', name, '--to', 'de', '--dry-run');
@@ -234,25 +240,27 @@ const NO_DOCUMENTS = Object.fromEntries(
 );
 
 describe('what cannot work is reported before anything is sent', () => {
-  test.each<[args: readonly string[], says: string]>([
-    [['data.bin', '--to', 'de'], 'Supported types: docx, doc, pptx, xlsx, pdf'],
-    ...['notes.md', 'a.json', 'a.xml', 'a.po', 'a.vtt', 'a.PROPERTIES'].map(
-      (file): [readonly string[], string] => [
-        [file, '--to', 'de'],
-        `To translate its texts and keep the rest, run parlance translate-file ${file}.`,
+  test.each<[args: readonly string[], says: string]>(
+    inTurn([
+      [['data.bin', '--to', 'de'], 'Supported types: docx, doc, pptx, xlsx, pdf'],
+      ...['notes.md', 'a.json', 'a.xml', 'a.po', 'a.vtt', 'a.PROPERTIES'].map(
+        (file): [readonly string[], string] => [
+          [file, '--to', 'de'],
+          `To translate its texts and keep the rest, run parlance translate-file ${file}.`,
+        ],
+      ),
+      [['gone.txt', '--to', 'de'], 'gone.txt does not exist.'],
+      [['letter.txt'], 'Add --to with a language code'],
+      [['letter.txt', '--to', 'de,en-GB', '--from', 'EN'], 'from EN into en-GB'],
+      [['letter.txt', '--to', 'de', '--output-format', 'docx'], 'cannot be converted to docx'],
+      [['letter.txt', '--to', 'de', '--glossary', 'g'], 'To use a glossary, the language'],
+      [
+        ['letter.txt', '--to', 'de', '--output', 'out/{locale}/{name}{extension}'],
+        'Nothing fills {locale} in --output.',
       ],
-    ),
-    [['gone.txt', '--to', 'de'], 'gone.txt does not exist.'],
-    [['letter.txt'], 'Add --to with a language code'],
-    [['letter.txt', '--to', 'de,en-GB', '--from', 'EN'], 'from EN into en-GB'],
-    [['letter.txt', '--to', 'de', '--output-format', 'docx'], 'cannot be converted to docx'],
-    [['letter.txt', '--to', 'de', '--glossary', 'g'], 'To use a glossary, the language'],
-    [
-      ['letter.txt', '--to', 'de', '--output', 'out/{locale}/{name}{extension}'],
-      'Nothing fills {locale} in --output.',
-    ],
-    [['letter.txt', '--to', 'de', '--jobs', '0'], 'Expected a whole number from 1 to 16.'],
-  ])('%j', (args, says) =>
+      [['letter.txt', '--to', 'de', '--jobs', '0'], 'Expected a whole number from 1 to 16.'],
+    ]),
+  )('%j', (args, says) =>
     withDocuments({ ...NO_DOCUMENTS, 'letter.txt': MORNING }, async ({ run, uploads }) => {
       const { code, stderr, stdout } = await run('translate', ...args, '--yes');
       expect({ code, stdout, uploads: await uploads() }).toEqual({ code: 6, stdout: '', uploads: 0 });

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { withDocumentCli } from '../../support/documents/document-cli.ts';
 import { TRANSLATED_LETTER } from '../../support/documents/document-jobs.ts';
 import { comesWithin } from '../../support/process/times.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const TRANSLATE = ['translate', 'letter.txt', '--to', 'de', '--output', 'out', '--yes'];
 

@@ -3,6 +3,7 @@ import { runBuilt } from '../../support/built-cli.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 import { tbxWith } from '../../support/glossaries/tbx.ts';
 import { textRow, workbookOf } from '../../support/glossaries/workbook.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const EXPECTED_CODES = [1, 2, 6, 7, 10, 12];
 
@@ -97,17 +98,19 @@ function withoutFolder(result: object): unknown {
 }
 
 describe('E1 the built command line refuses what the source refuses, with its reason and not as a defect', () => {
-  test.each(COMMANDS)('%s', async (line) => {
+  test.each(inTurn(COMMANDS))('%s', async (line) => {
     await checkRefusal(line.split(' '));
   });
 });
 
 describe('E1 the message of a refused import names the file and the position', () => {
-  test.each([
-    ['import cut.xlsx', 'parlance: cut.xlsx: '],
-    ['import open.tbx', 'parlance: open.tbx:2:'],
-    ['import doctype.tbx', 'parlance: doctype.tbx:2:'],
-  ])('%s', async (line, expected) => {
+  test.each(
+    inTurn([
+      ['import cut.xlsx', 'parlance: cut.xlsx: '],
+      ['import open.tbx', 'parlance: open.tbx:2:'],
+      ['import doctype.tbx', 'parlance: doctype.tbx:2:'],
+    ]),
+  )('%s', async (line, expected) => {
     const { code, stderr } = await withFiles(FILES, async (cwd) => runBuilt(line.split(' '), { cwd }));
     expect({ code, start: stderr.slice(0, expected.length) }).toEqual({ code: 6, start: expected });
   });

@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { execPath, platform } from 'node:process';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { COMMAND_LINE, runBuilt, startBuilt } from '../../support/built-cli.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 import { showDiagnostic, startBuilt as startServer } from '../../support/language-client.ts';
+import { inTurn } from '../../support/runs.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
 import { type Announced, startServiceProcess } from '../../support/services/service-process.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 /** Runs `work` against the built local service in a process of its own, and ends that. */
 async function withBuiltService(
@@ -36,14 +40,16 @@ test('asking for help succeeds, and a command that is missing or unknown fails',
 });
 
 describe('parlance check', () => {
-  test.each([
-    ['clean', { 'a.glossary.csv': 'a,b\n' }, ['check'], 0],
-    ['with errors', { 'a.glossary.csv': 'a\n' }, ['check'], 1],
-    ['unreadable', {}, ['check', 'missing'], 6],
-    ['wrong option', {}, ['check', '--nope'], 6],
-    ['unreadable, with threads that have been started', {}, ['check', 'missing', '--jobs', '3'], 6],
-    ['wrong pair, with threads that have been started', {}, ['check', '--pair', 'x', '--jobs', '2'], 6],
-  ])('%s', (_, files, args, code) =>
+  test.each(
+    inTurn([
+      ['clean', { 'a.glossary.csv': 'a,b\n' }, ['check'], 0],
+      ['with errors', { 'a.glossary.csv': 'a\n' }, ['check'], 1],
+      ['unreadable', {}, ['check', 'missing'], 6],
+      ['wrong option', {}, ['check', '--nope'], 6],
+      ['unreadable, with threads that have been started', {}, ['check', 'missing', '--jobs', '3'], 6],
+      ['wrong pair, with threads that have been started', {}, ['check', '--pair', 'x', '--jobs', '2'], 6],
+    ]),
+  )('%s', (_, files, args, code) =>
     withFiles(files, async (cwd) => {
       expect((await runBuilt(args, { cwd })).code).toBe(code);
     }),
@@ -134,14 +140,17 @@ test.runIf(platform !== 'win32')('SIGINT cancels a translation: exit code 8, no 
   ),
 );
 
-test.each(['--stdio', '--node-ipc'] as const)('parlance lsp %s is the language server', async (transport) => {
-  const editor = await startServer(transport, { command: [COMMAND_LINE, 'lsp'] });
-  const uri = 'file:///w/product.en-de.glossary.csv';
-  await editor.open(uri, 'Task ,Aufgabe\n');
-  const { diagnostics } = await editor.pushed(uri);
-  expect(diagnostics.map(showDiagnostic)).toEqual(['edge-whitespace 0:4-0:5']);
-  await editor.stop();
-});
+test.each(inTurn(['--stdio', '--node-ipc'] as const))(
+  'parlance lsp %s is the language server',
+  async (transport) => {
+    const editor = await startServer(transport, { command: [COMMAND_LINE, 'lsp'] });
+    const uri = 'file:///w/product.en-de.glossary.csv';
+    await editor.open(uri, 'Task ,Aufgabe\n');
+    const { diagnostics } = await editor.pushed(uri);
+    expect(diagnostics.map(showDiagnostic)).toEqual(['edge-whitespace 0:4-0:5']);
+    await editor.stop();
+  },
+);
 
 test.runIf(platform === 'linux')('a disk that fills up in the middle of a text is reported too', () =>
   withFiles({ 'a.glossary.csv': 'Task,Aufgabe\n'.repeat(1_000) }, async (cwd) => {

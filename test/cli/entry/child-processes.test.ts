@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { withMcp } from '../../support/agents/mcp-client.ts';
 import { type TestProject, withProject } from '../../support/project.ts';
 import { CANARY_KEY } from '../../support/service-client.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const FILES = {
   'locales/en.json': '{ "a": "Good morning to all", "b": "Close the window" }\n',

@@ -8,6 +8,7 @@ import { type BuiltRun, startBuilt } from '../../support/built-cli.ts';
 import { withFiles } from '../../support/cli.ts';
 import { comesWithin } from '../../support/process/times.ts';
 import { IN_GERMAN } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** A service that takes every request and never answers. */
 async function withSilentService(
@@ -80,36 +81,38 @@ function checkEnd(
 }
 
 describe('while the service is silent, parlance mcp ends within a second (reliability V18)', () => {
-  test.each<[string, (run: BuiltRun) => void]>([
-    ['after SIGTERM', ({ child }) => child.kill('SIGTERM')],
-    ['after SIGINT', ({ child }) => child.kill('SIGINT')],
-    ['after its input has ended', ({ child }) => child.stdin.end()],
-    ['after its output was closed', ({ child }) => child.stdout.destroy()],
-  ])('%s', (_, end) => checkEnd(['mcp'], end, startUpdate));
+  test.each<[string, (run: BuiltRun) => void]>(
+    inTurn([
+      ['after SIGTERM', ({ child }) => child.kill('SIGTERM')],
+      ['after SIGINT', ({ child }) => child.kill('SIGINT')],
+      ['after its input has ended', ({ child }) => child.stdin.end()],
+      ['after its output was closed', ({ child }) => child.stdout.destroy()],
+    ]),
+  )('%s', (_, end) => checkEnd(['mcp'], end, startUpdate));
 });
 
 describe('while the service is silent, every command ends within a second after SIGTERM (reliability V18)', () => {
-  test.each<readonly string[]>([
-    ['translate', '--to', 'de', 'Good morning'],
-    ['translate-file', '--to', 'de', 'a.txt', '--output', 'b.txt'],
-    ['rephrase', 'Good morning'],
-    ['update', '--yes'],
-    ['push', '--yes'],
-    ['pull'],
-    ['status'],
-    ['glossary', 'list'],
-    ['document', 'translate', 'a.txt', '--to', 'de', '--yes'],
-    ['languages'],
-    ['usage'],
-  ])('parlance %s %s %s', (...args) => checkEnd(args, ({ child }) => child.kill('SIGTERM')));
+  test.each<readonly string[]>(
+    inTurn([
+      ['translate', '--to', 'de', 'Good morning'],
+      ['translate-file', '--to', 'de', 'a.txt', '--output', 'b.txt'],
+      ['rephrase', 'Good morning'],
+      ['update', '--yes'],
+      ['push', '--yes'],
+      ['pull'],
+      ['status'],
+      ['glossary', 'list'],
+      ['document', 'translate', 'a.txt', '--to', 'de', '--yes'],
+      ['languages'],
+      ['usage'],
+    ]),
+  )('parlance %s %s %s', (...args) => checkEnd(args, ({ child }) => child.kill('SIGTERM')));
 });
 
 describe('what uses no service ends within a second after SIGTERM, and after its input has ended (reliability V18)', () => {
-  test.each<readonly string[]>([
-    ['lsp', '--stdio'],
-    ['check', '--stdin', '--stdin-filename', 'a.glossary.csv'],
-    ['mcp'],
-  ])('parlance %s', (...args) =>
+  test.each<readonly string[]>(
+    inTurn([['lsp', '--stdio'], ['check', '--stdin', '--stdin-filename', 'a.glossary.csv'], ['mcp']]),
+  )('parlance %s', (...args) =>
     withFiles(FILES, async (folder) => {
       for (const end of [
         (run: BuiltRun) => run.child.kill('SIGTERM'),

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { runLimited } from '../../../workspace/run-limited.ts';
 import { whyNoSmallDisk, withSmallDisk } from '../../support/documents/small-disk.ts';
 import { faultsOfEnd, type TrialFolder, useTrials } from '../../support/machine/trial-folder.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** Command lines that write: files, folders, the state of a sync, the cache, and the state of the user. */
 const WRITERS: readonly string[] = [
@@ -89,7 +90,7 @@ async function faultsOf(line: string, name: keyof typeof SAID): Promise<readonly
 describe.skipIf(whyNoSmallDisk() !== undefined)(
   'a full or read-only disk is said as that, with exit code 1, and no file is damaged (reliability E1, W1)',
   () => {
-    test.each(['full', 'read-only'] as const)('a %s disk', async (name) => {
+    test.each(inTurn(['full', 'read-only'] as const))('a %s disk', async (name) => {
       const faults: string[] = [];
       await runLimited(WRITERS, { concurrency: 3, signal: undefined }, async (line) => {
         faults.push(...(await faultsOf(line, name)));

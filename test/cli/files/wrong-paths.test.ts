@@ -5,6 +5,7 @@ import { platform } from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { runLimited } from '../../../workspace/run-limited.ts';
 import { faultsOfEnd, type TrialFolder, useTrials } from '../../support/machine/trial-folder.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** Every file and folder that the command line reads or writes, with command lines that use it. */
 const USES: Readonly<Record<string, readonly string[]>> = {
@@ -167,7 +168,7 @@ function linesFor(place: string, index: number): readonly string[] {
 describe.skipIf(platform === 'win32')(
   'a wrong thing at a path is named, is no defect, and stays as it is (reliability E1)',
   () => {
-    test.each(Object.entries(WRONG).map(([what, put], index) => ({ what, put, index })))(
+    test.each(inTurn(Object.entries(WRONG).map(([what, put], index) => ({ what, put, index }))))(
       '$what',
       async ({ put, index }) => {
         const cells = Object.keys(USES).flatMap((place, row) =>

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type Repository, type Tree, withRepository } from '../../support/process/git.ts';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const FILE = 'product.en-de.glossary.csv';
 
@@ -105,7 +109,7 @@ describe('git merges line by line, and nothing is lost, when the driver', () => 
     ['has a bug', '#!/bin/sh\nexit 70\n'],
   ];
 
-  test.each(DAMAGED)('%s', (_name, script) =>
+  test.each(inTurn(DAMAGED))('%s', (_name, script) =>
     withRepository(async (repository) => {
       await repository.setProgram(script);
       const clean = await merge(repository, FAR);
@@ -137,14 +141,16 @@ describe('git merges line by line, and nothing is lost, when the driver', () => 
       });
     }));
 
-  test.each<[string, Texts]>([
-    ['finds a row that is not an entry', { ...FAR, theirs: 'a,1\nb,1\nc,1\nd,"2\n' }],
-    [
-      'finds an encoding other than UTF-8',
-      { ...FAR, theirs: Buffer.from('a,1\nb,1\nc,1\nd,\xfc\n', 'latin1') },
-    ],
-    ['finds rows that are not merged by entry', { ...FAR, theirs: 'a,1\nb,1\nc,1\nd,1\n\nx,2,en,fr\n' }],
-  ])('%s', (_name, texts) =>
+  test.each<[string, Texts]>(
+    inTurn([
+      ['finds a row that is not an entry', { ...FAR, theirs: 'a,1\nb,1\nc,1\nd,"2\n' }],
+      [
+        'finds an encoding other than UTF-8',
+        { ...FAR, theirs: Buffer.from('a,1\nb,1\nc,1\nd,\xfc\n', 'latin1') },
+      ],
+      ['finds rows that are not merged by entry', { ...FAR, theirs: 'a,1\nb,1\nc,1\nd,1\n\nx,2,en,fr\n' }],
+    ]),
+  )('%s', (_name, texts) =>
     withRepository(async (repository) => {
       const { code, output } = await merge(repository, texts);
       const bytes = Buffer.from(texts.theirs).toString('utf8').replace('a,1', 'a,2');

@@ -1,7 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type LegacyCli, typed, useLegacyCli } from '../../support/glossaries/legacy-glossaries.ts';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const withLegacy = useLegacyCli();
 
@@ -245,26 +249,28 @@ describe('the service fails in a step of a conversion', () => {
     STATUSES.map(([status, exit]) => [status, method, address, exit] as const),
   );
 
-  test.each(steps)('%i to %s %s: nothing is lost, and it can be finished', (status, method, address, exit) =>
-    withLegacy(async (cli) => {
-      await createTwo(cli);
-      await cli.fault(`status=${status}`, method, address, 20);
-      const args = [...CONVERT, '--delete-originals', '--yes'];
-      expect((await cli.run(args)).code).toBe(exit);
-      const { kept, made, unfinished } = await cli.withoutFaults(async () => ({
-        kept: await namesOf(cli),
-        made: await cli.dictionaries('All'),
-        unfinished: await cli.journals(),
-      }));
-      expect({ kept, made: made.length }).toEqual({ kept: ['A', 'B'], made: method === 'POST' ? 0 : 2 });
-      // What was provably not created leaves nothing to finish.
-      expect(unfinished).toHaveLength(method === 'POST' && status !== 500 ? 0 : 1);
-      const rest = unfinished.length === 0 ? args : ['resume'];
-      expect((await cli.run(rest)).code).toBe(0);
-      expect(await cli.dictionaries('All')).toEqual(['en-de: Task=Aufgabe', 'en-fr: Plan=Plan Task=Tâche']);
-      expect(await namesOf(cli)).toEqual([]);
-      expect(await cli.journals()).toEqual([]);
-    }),
+  test.each(inTurn(steps))(
+    '%i to %s %s: nothing is lost, and it can be finished',
+    (status, method, address, exit) =>
+      withLegacy(async (cli) => {
+        await createTwo(cli);
+        await cli.fault(`status=${status}`, method, address, 20);
+        const args = [...CONVERT, '--delete-originals', '--yes'];
+        expect((await cli.run(args)).code).toBe(exit);
+        const { kept, made, unfinished } = await cli.withoutFaults(async () => ({
+          kept: await namesOf(cli),
+          made: await cli.dictionaries('All'),
+          unfinished: await cli.journals(),
+        }));
+        expect({ kept, made: made.length }).toEqual({ kept: ['A', 'B'], made: method === 'POST' ? 0 : 2 });
+        // What was provably not created leaves nothing to finish.
+        expect(unfinished).toHaveLength(method === 'POST' && status !== 500 ? 0 : 1);
+        const rest = unfinished.length === 0 ? args : ['resume'];
+        expect((await cli.run(rest)).code).toBe(0);
+        expect(await cli.dictionaries('All')).toEqual(['en-de: Task=Aufgabe', 'en-fr: Plan=Plan Task=Tâche']);
+        expect(await namesOf(cli)).toEqual([]);
+        expect(await cli.journals()).toEqual([]);
+      }),
   );
 });
 
@@ -285,14 +291,16 @@ describe('killed between its calls', () => {
       expect(await cli.changes()).toEqual(['POST /v3/glossaries']);
     }));
 
-  test.each([
-    ['journal after 3', ['A', 'B']],
-    ['copy before 1', ['A', 'B']],
-    ['copy after 1', ['A', 'B']],
-    ['copy before 2', ['B']],
-    ['copy after 2', ['B']],
-    ['removal before 1', []],
-  ])('resume deletes them if it was confirmed: %s', (point, left) =>
+  test.each(
+    inTurn([
+      ['journal after 3', ['A', 'B']],
+      ['copy before 1', ['A', 'B']],
+      ['copy after 1', ['A', 'B']],
+      ['copy before 2', ['B']],
+      ['copy after 2', ['B']],
+      ['removal before 1', []],
+    ]),
+  )('resume deletes them if it was confirmed: %s', (point, left) =>
     withLegacy(async (cli) => {
       await createTwo(cli);
       const args = [...CONVERT, '--delete-originals', '--yes'];

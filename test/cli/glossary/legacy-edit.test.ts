@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { cli as runCli } from '../../support/cli.ts';
 import { whyNoSmallDisk, withSmallDisk } from '../../support/documents/small-disk.ts';
 import {
@@ -10,7 +10,11 @@ import {
   typed,
   useLegacyCli,
 } from '../../support/glossaries/legacy-glossaries.ts';
+import { inTurn } from '../../support/runs.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const withLegacy = useLegacyCli();
 
@@ -170,7 +174,7 @@ const FAILING = (Object.keys(REQUESTS) as Step[]).flatMap((step) =>
 );
 
 describe('the service fails in a step of an edit', () => {
-  test.each(FAILING)(
+  test.each(inTurn(FAILING))(
     '$status when it has to $step: nothing is lost, and it can be finished',
     ({ step, status, exit }) =>
       withLegacy(async (cli) => {

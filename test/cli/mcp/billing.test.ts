@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { MCP_MODES, type McpSession, type McpSetting, withMcp } from '../../support/agents/mcp-client.ts';
 import { BYE_AS_TERM } from '../../support/agents/term-project.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const FILES = {
   'locales/en.json': '{ "hello": "Hello {name}", "bye": "Goodbye" }\n',
@@ -23,7 +24,7 @@ function withServer(
   );
 }
 
-describe.each(MCP_MODES)('in the %s mode, a bill', (mode) => {
+describe.each(inTurn(MCP_MODES))('in the %s mode, a bill', (mode) => {
   test('is shown to a person, and sent when they accept it', async () => {
     const questions: string[] = [];
     const answer = (question: string) => {
@@ -70,7 +71,7 @@ describe.each(MCP_MODES)('in the %s mode, a bill', (mode) => {
 const accept = () => 'accept' as const;
 
 // A number counts only after a refusal that named it: reliability B2.
-describe.each(MCP_MODES)('in the %s mode, a number confirms a bill', (mode) => {
+describe.each(inTurn(MCP_MODES))('in the %s mode, a number confirms a bill', (mode) => {
   const morning = { texts: ['Good morning'], target: 'de' };
 
   test.each([12, 1_000_000_000])('not in the first call, as %i', (confirm_characters) =>
@@ -176,25 +177,33 @@ describe('with a profile, the terms of texts are named', () => {
 
   test.each<
     [what: string, profile: object, texts: readonly string[], asked: string, found: readonly object[]]
-  >([
-    [
-      'in the question and in the result',
-      { profile: 'app' },
-      ['A parcel and a cookie to Green Leaf'],
-      ' Terms of glossaries in these texts: de: parcel → Paket, Green Leaf → Green Leaf. ',
-      [{ terms: [COOKIE, LEAF] }],
-    ],
-    [
-      'with the text that has them',
-      { profile: 'app' },
-      ['A parcel', 'A cookie'],
-      ' Terms of glossaries in these texts: de: parcel → Paket. ',
-      [{ terms: undefined }, { terms: [COOKIE] }],
-    ],
-    ['none, if no text has any', { profile: 'app' }, ['Home'], 'An agent wants', [{ terms: undefined }]],
-    ['none without a glossary', { profile: 'plain' }, ['A cookie'], 'An agent wants', [{ terms: undefined }]],
-    ['none without a profile', { target: 'de' }, ['A cookie'], 'An agent wants', [{ terms: undefined }]],
-  ])('%s', async (_what, fields, texts, asked, found) => {
+  >(
+    inTurn([
+      [
+        'in the question and in the result',
+        { profile: 'app' },
+        ['A parcel and a cookie to Green Leaf'],
+        ' Terms of glossaries in these texts: de: parcel → Paket, Green Leaf → Green Leaf. ',
+        [{ terms: [COOKIE, LEAF] }],
+      ],
+      [
+        'with the text that has them',
+        { profile: 'app' },
+        ['A parcel', 'A cookie'],
+        ' Terms of glossaries in these texts: de: parcel → Paket. ',
+        [{ terms: undefined }, { terms: [COOKIE] }],
+      ],
+      ['none, if no text has any', { profile: 'app' }, ['Home'], 'An agent wants', [{ terms: undefined }]],
+      [
+        'none without a glossary',
+        { profile: 'plain' },
+        ['A cookie'],
+        'An agent wants',
+        [{ terms: undefined }],
+      ],
+      ['none without a profile', { target: 'de' }, ['A cookie'], 'An agent wants', [{ terms: undefined }]],
+    ]),
+  )('%s', async (_what, fields, texts, asked, found) => {
     const questions: string[] = [];
     const answer = (question: string) => {
       questions.push(question);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { type BuiltRun, startBuilt } from '../../support/built-cli.ts';
 import { withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const INITIALIZE = {
   id: 1,
@@ -24,33 +25,35 @@ async function stopReading({ child }: BuiltRun): Promise<void> {
 const FILES = { 'locales/en.json': '{ "bye": "Goodbye" }\n' };
 
 describe('a server whose answers nobody reads ends, though its input is open', () => {
-  test.each<[string, (run: BuiltRun) => Promise<void>]>([
-    [
-      'before its first answer',
-      async (run) => {
-        await stopReading(run);
-        send(run, INITIALIZE);
-      },
-    ],
-    [
-      'after an answer',
-      async (run) => {
-        send(run, INITIALIZE);
-        await run.firstLine();
-        await stopReading(run);
-        send(run, LIST);
-      },
-    ],
-    [
-      'with more requests behind',
-      async (run) => {
-        send(run, INITIALIZE);
-        await run.firstLine();
-        await stopReading(run);
-        send(run, LIST, { ...LIST, id: 3 }, { ...LIST, id: 4 });
-      },
-    ],
-  ])('%s', (_, work) =>
+  test.each<[string, (run: BuiltRun) => Promise<void>]>(
+    inTurn([
+      [
+        'before its first answer',
+        async (run) => {
+          await stopReading(run);
+          send(run, INITIALIZE);
+        },
+      ],
+      [
+        'after an answer',
+        async (run) => {
+          send(run, INITIALIZE);
+          await run.firstLine();
+          await stopReading(run);
+          send(run, LIST);
+        },
+      ],
+      [
+        'with more requests behind',
+        async (run) => {
+          send(run, INITIALIZE);
+          await run.firstLine();
+          await stopReading(run);
+          send(run, LIST, { ...LIST, id: 3 }, { ...LIST, id: 4 });
+        },
+      ],
+    ]),
+  )('%s', (_, work) =>
     withProject(FILES, async ({ folder }) => {
       const run = startBuilt(['mcp'], { cwd: folder, env: { HOME: folder } });
       await work(run);

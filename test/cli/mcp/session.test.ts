@@ -3,6 +3,7 @@ import { MOST_MESSAGE_BYTES } from '../../../cli/mcp/line-guard.ts';
 import { MCP_MODES, type McpSetting, withMcp } from '../../support/agents/mcp-client.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 import { IN_GERMAN } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const GLOSSARIES = JSON.stringify({
   product: { name: 'Product', dictionaries: [{ source: 'en', target: 'de', file: 'g.en-de.glossary.csv' }] },
@@ -28,7 +29,7 @@ const STATUS = {
   files: [{ prefix: 'de:locales/de.json#', missing: ['bye'] }],
 };
 
-describe.each(MCP_MODES)('a client in the %s mode', (mode) => {
+describe.each(inTurn(MCP_MODES))('a client in the %s mode', (mode) => {
   test('lists the tools with their hints, and calls one', () =>
     withServer({ mode }, async ({ client, call }) => {
       expect(client.getNegotiatedProtocolVersion()).toBe(mode === 'legacy' ? '2025-11-25' : '2026-07-28');

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CliSetting, cli, withFiles } from '../../support/cli.ts';
+import { inTurn } from '../../support/runs.ts';
 import { type Sent, withEcho } from '../../support/services/echo-service.ts';
 import { withSharedLocalService } from '../../support/services/shared-local-service.ts';
 
@@ -183,7 +184,7 @@ test('parlance document translate --profile takes languages, formality, glossari
 describe('the example workspace', () => {
   const { profiles } = JSON.parse(EXAMPLES['parlance.json'].replace(/^\s*\/\/.*$/gm, ''));
 
-  test.each(Object.entries<{ writingStyle?: string }>(profiles))(
+  test.each(inTurn(Object.entries<{ writingStyle?: string }>(profiles)))(
     'works with the local service and its profile %s, which gets what it lacks',
     (id, { writingStyle }) =>
       withSharedLocalService(EXAMPLES, async ({ run }) => {

@@ -6,6 +6,7 @@ import type { RunningLocalService } from '../../../local-service/start.ts';
 import { type CliResult, cli, withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';
+import { inTurn } from '../../support/runs.ts';
 import { clientFor } from '../../support/service-client.ts';
 import { glossaryFacts } from '../../support/services/service-facts.ts';
 
@@ -60,42 +61,44 @@ function withChanged(work: (changed: Changed) => Promise<void>): Promise<void> {
 
 /** Reliability S13: what a command takes or refuses, as its service does; what others or the built-in lists say does not count. */
 describe('a service that has changed decides in', () => {
-  test.each<[string, readonly string[], number, string?]>([
-    ['check: one language more', ['check', 'a.en-tlh.glossary.csv'], 0],
-    ['check: one less', ['check', 'a.en-fi.glossary.csv'], 1, 'fi'],
-    ['check: a list for one more', ['check', 'brief.tlh.style-rules.json'], 0],
-    ['check: a list for one less', ['check', 'brief.fi.style-rules.json'], 1, 'fi'],
-    ['glossary create: more', ['glossary', 'create', 'A', '--file', 'a.en-tlh.glossary.csv'], 0],
-    [
-      'glossary create: less',
-      ['glossary', 'create', 'A', '--file', 'a.en-fi.glossary.csv'],
-      1,
-      'Nothing was sent',
-    ],
-    [
-      'legacy-glossary create: more',
-      ['legacy-glossary', 'create', 'A', '--file', 'a.en-tlh.glossary.csv'],
-      0,
-    ],
-    ['glossary add: more', ['glossary', 'add', 'a.en-tlh.glossary.csv', 'file', 'teywI'], 0],
-    ['import: more', ['import', 'klingon.csv', '--output-dir', 'out'], 0],
-    ['import: less', ['import', 'finnish.csv', '--output-dir', 'out'], 6],
-    ['export: more', ['export', 'a.en-tlh.glossary.csv', '--output', 'out.csv'], 0],
-    ['convert: more', ['convert', 'a.en-tlh.glossary.csv', '--to', 'tsv', '--output', 'a.tsv'], 0],
-    ['translate: more', ['translate', '--to', 'tlh', 'Good morning'], 0],
-    ['translate: less', ['translate', '--to', 'fi', 'Good morning'], 6],
-    ['translate: a renamed feature', ['translate', '--to', 'de', '--formality', 'more', 'Good morning'], 6],
-    ['translate-file: more', ['translate-file', 'en.json', '--to', 'tlh'], 0],
-    ['translate-file: less', ['translate-file', 'en.json', '--to', 'fi'], 6],
-    ['document translate: more', ['document', 'translate', 'letter.txt', '--to', 'tlh', '--yes'], 0],
-    ['document translate: less', ['document', 'translate', 'letter.txt', '--to', 'fi', '--yes'], 6],
-    ['style create: more', ['style', 'create', 'Brief', '--file', 'brief.tlh.style-rules.json'], 0],
-    ['style try: more', ['style', 'try', 'brief.tlh.style-rules.json', 'Good morning', '--yes'], 0],
-    ['style try: less', ['style', 'try', 'brief.fi.style-rules.json', 'Good morning', '--yes'], 1],
-    ['translations: more', ['@app', 'translations'], 0],
-    ['update: more', ['@app', 'update', '--yes'], 0],
-    ['init, status and push: more', ['@sync', 'init', '--yes'], 0],
-  ])('%s', (_name, args, code, said = '') =>
+  test.each<[string, readonly string[], number, string?]>(
+    inTurn([
+      ['check: one language more', ['check', 'a.en-tlh.glossary.csv'], 0],
+      ['check: one less', ['check', 'a.en-fi.glossary.csv'], 1, 'fi'],
+      ['check: a list for one more', ['check', 'brief.tlh.style-rules.json'], 0],
+      ['check: a list for one less', ['check', 'brief.fi.style-rules.json'], 1, 'fi'],
+      ['glossary create: more', ['glossary', 'create', 'A', '--file', 'a.en-tlh.glossary.csv'], 0],
+      [
+        'glossary create: less',
+        ['glossary', 'create', 'A', '--file', 'a.en-fi.glossary.csv'],
+        1,
+        'Nothing was sent',
+      ],
+      [
+        'legacy-glossary create: more',
+        ['legacy-glossary', 'create', 'A', '--file', 'a.en-tlh.glossary.csv'],
+        0,
+      ],
+      ['glossary add: more', ['glossary', 'add', 'a.en-tlh.glossary.csv', 'file', 'teywI'], 0],
+      ['import: more', ['import', 'klingon.csv', '--output-dir', 'out'], 0],
+      ['import: less', ['import', 'finnish.csv', '--output-dir', 'out'], 6],
+      ['export: more', ['export', 'a.en-tlh.glossary.csv', '--output', 'out.csv'], 0],
+      ['convert: more', ['convert', 'a.en-tlh.glossary.csv', '--to', 'tsv', '--output', 'a.tsv'], 0],
+      ['translate: more', ['translate', '--to', 'tlh', 'Good morning'], 0],
+      ['translate: less', ['translate', '--to', 'fi', 'Good morning'], 6],
+      ['translate: a renamed feature', ['translate', '--to', 'de', '--formality', 'more', 'Good morning'], 6],
+      ['translate-file: more', ['translate-file', 'en.json', '--to', 'tlh'], 0],
+      ['translate-file: less', ['translate-file', 'en.json', '--to', 'fi'], 6],
+      ['document translate: more', ['document', 'translate', 'letter.txt', '--to', 'tlh', '--yes'], 0],
+      ['document translate: less', ['document', 'translate', 'letter.txt', '--to', 'fi', '--yes'], 6],
+      ['style create: more', ['style', 'create', 'Brief', '--file', 'brief.tlh.style-rules.json'], 0],
+      ['style try: more', ['style', 'try', 'brief.tlh.style-rules.json', 'Good morning', '--yes'], 0],
+      ['style try: less', ['style', 'try', 'brief.fi.style-rules.json', 'Good morning', '--yes'], 1],
+      ['translations: more', ['@app', 'translations'], 0],
+      ['update: more', ['@app', 'update', '--yes'], 0],
+      ['init, status and push: more', ['@sync', 'init', '--yes'], 0],
+    ]),
+  )('%s', (_name, args, code, said = '') =>
     withChanged(async ({ run }) => {
       const result = await run(args);
       expect({ code: result.code, said: `${result.stdout}${result.stderr}` }).toEqual({

@@ -8,6 +8,7 @@ import { adminKeyFile } from '../../../workspace/local-service-process/admin-key
 import { localServiceFolder } from '../../../workspace/local-service-process/local-service.ts';
 import { COMMAND_LINE } from '../../support/built-cli.ts';
 import { type CliSetting, cli } from '../../support/cli.ts';
+import { inTurn } from '../../support/runs.ts';
 import { endLocalServiceIn } from '../../support/services/end-local-service.ts';
 
 /** The admin key of a user for another service, which is neither read nor sent. */
@@ -45,17 +46,19 @@ async function checkAdmin(args: readonly string[], shown: RegExp): Promise<void>
 }
 
 describe('administration can be tried without an account (reliability V4)', () => {
-  test.each<[readonly string[], RegExp]>([
-    [['keys', 'list'], /Website .*active[\s\S]*First prototype .*deactivated/],
-    [['keys', 'list', '--usage'], /Website .*8[45] %, near the limit/],
-    [['keys', 'create', '--label', 'Mine'], /Mine .*active/],
-    [['keys', 'label', 'Mine', 'Ours'], /Ours .*active/],
-    [['keys', 'limit', 'Ours', '--characters', '1000'], /Ours .*1,000/],
-    [['analytics'], /All keys +[1-9]\d{0,2}(?:,\d{3})+/],
-    [['analytics', '--group-by', 'key'], /Website +[1-9]/],
-    [['analytics', '--group-by', 'key_and_day'], /Build server +\d{4}-\d\d-\d\d/],
-    [['analytics', '--trend'], /Change +[+-]/],
-  ])('%j', checkAdmin);
+  test.each<[readonly string[], RegExp]>(
+    inTurn([
+      [['keys', 'list'], /Website .*active[\s\S]*First prototype .*deactivated/],
+      [['keys', 'list', '--usage'], /Website .*8[45] %, near the limit/],
+      [['keys', 'create', '--label', 'Mine'], /Mine .*active/],
+      [['keys', 'label', 'Mine', 'Ours'], /Ours .*active/],
+      [['keys', 'limit', 'Ours', '--characters', '1000'], /Ours .*1,000/],
+      [['analytics'], /All keys +[1-9]\d{0,2}(?:,\d{3})+/],
+      [['analytics', '--group-by', 'key'], /Website +[1-9]/],
+      [['analytics', '--group-by', 'key_and_day'], /Build server +\d{4}-\d\d-\d\d/],
+      [['analytics', '--trend'], /Change +[+-]/],
+    ]),
+  )('%j', checkAdmin);
 
   test('keys deactivate', async () => {
     const { stdout } = await run(['keys', 'create', '--label', 'Old', '--format', 'json']);

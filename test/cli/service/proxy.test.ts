@@ -1,10 +1,14 @@
 import type { Duplex } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { runBuilt } from '../../support/built-cli.ts';
 import { cli } from '../../support/cli.ts';
+import { inTurn } from '../../support/runs.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
 import { openTunnel, type Tunnel, tunnelTo, withProxy } from '../../support/services/proxy.ts';
 import { UNRESOLVED_HOST, withTlsServer } from '../../support/services/tls-server.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const USAGE = JSON.stringify({ character_count: 1, character_limit: 2 });
 
@@ -80,7 +84,7 @@ describe('loopback is reached directly, so that no proxy sees the key (reliabili
     ));
 });
 
-test.each(['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'])(
+test.each(inTurn(['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy']))(
   'the proxy of %s is used for every other address',
   async (variable) => {
     const result = await usageBehind((host) => ({ [variable]: `http://${host}` }));
@@ -122,10 +126,12 @@ const forUser =
     socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
   };
 
-test.each([
-  ['the right password', 'user:secret', 0, 1],
-  ['a wrong password', 'user:wrong', 5, 0],
-])('a proxy that asks for a password is given %s', async (_, credentials, code, asked) => {
+test.each(
+  inTurn([
+    ['the right password', 'user:secret', 0, 1],
+    ['a wrong password', 'user:wrong', 5, 0],
+  ]),
+)('a proxy that asks for a password is given %s', async (_, credentials, code, asked) => {
   const result = await usageBehind((host) => ({ HTTPS_PROXY: `http://${credentials}@${host}` }), forUser);
   expect(result).toMatchObject({ code, asked });
   expect(result.stderr).not.toMatch(/secret|wrong/);

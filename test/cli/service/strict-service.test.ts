@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CliResult, cli, withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** The names of the parameters of requests for translations, in their order. */
 type Sent = readonly (readonly string[])[];
@@ -57,16 +58,18 @@ function withStrict(work: (strict: Strict) => Promise<void>): Promise<void> {
 }
 
 describe('a service that keeps to the specification serves', () => {
-  test.each<[string, readonly string[]]>([
-    ['translate', ['translate', '--to', 'de', 'Good morning, {name}']],
-    ['translate without placeholders', ['translate', '--to', 'de', '--from', 'en', 'Good morning']],
-    ['translate-file', ['translate-file', 'page.html', '--to', 'de']],
-    ['update', ['@app', 'update', '--yes']],
-    ['rephrase', ['rephrase', '--to', 'en-US', 'say {name} it']],
-    ['document translate', ['document', 'translate', 'letter.txt', '--to', 'de', '--yes']],
-    ['style try', ['style', 'try', 'brief.de.style-rules.json', 'Good morning, {name}', '--yes']],
-    ['glossary list', ['glossary', 'list']],
-  ])('%s', (_name, args) =>
+  test.each<[string, readonly string[]]>(
+    inTurn([
+      ['translate', ['translate', '--to', 'de', 'Good morning, {name}']],
+      ['translate without placeholders', ['translate', '--to', 'de', '--from', 'en', 'Good morning']],
+      ['translate-file', ['translate-file', 'page.html', '--to', 'de']],
+      ['update', ['@app', 'update', '--yes']],
+      ['rephrase', ['rephrase', '--to', 'en-US', 'say {name} it']],
+      ['document translate', ['document', 'translate', 'letter.txt', '--to', 'de', '--yes']],
+      ['style try', ['style', 'try', 'brief.de.style-rules.json', 'Good morning, {name}', '--yes']],
+      ['glossary list', ['glossary', 'list']],
+    ]),
+  )('%s', (_name, args) =>
     withStrict(async ({ run }) => {
       const { code, stderr } = await run(args);
       expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('specification') });

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { DE, FR } from '../../support/glossaries/sync-scenarios.ts';
 import type { Clone, Team } from '../../support/glossaries/synced-folder.ts';
+import { inTurn } from '../../support/runs.ts';
 import { useTeams } from '../../support/team-process.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const withTeam = useTeams();
 
@@ -85,7 +89,7 @@ test('a glossary of many entries is listed up to the limit of a plan, and with -
     expect(full.stdout.match(/^ {2}- s\d+ = t\d+/gm)).toHaveLength(250);
   }));
 
-test.each(DELETIONS)(
+test.each(inTurn(DELETIONS))(
   'push --prune lists and counts what %s has, and restore creates it again',
   (_what, manifest, count, lines) =>
     withTeam('a=1 b=2', async (team) => {

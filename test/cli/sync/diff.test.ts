@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 /** Both clones and the service have the same entries, and both know it. */
 async function synced({ mine, theirs, share }: Team): Promise<void> {
@@ -28,15 +32,17 @@ interface DiffJson {
 }
 
 describe('parlance diff', () => {
-  test.each<[name: string, file: string, service: string, expected: readonly string[]]>([
-    ['nothing', 'a=1 b=2', 'b=2 a=1', []],
-    ['an entry that the file has added', 'a=1 b=2 c=3', 'a=1 b=2', ['c file: - 3 -']],
-    ['an entry that the service has changed', 'a=1 b=2', 'a=1 b=9', ['b service: 2 2 9']],
-    ['an entry that the file has removed', 'a=1', 'a=1 b=2', ['b file: 2 - 2']],
-    ['an entry that both have changed', 'a=1 b=3', 'a=1 b=9', ['b both: 2 3 9']],
-    ['not an entry that both have changed alike', 'a=1 b=3', 'a=1 b=3', []],
-    ['deleted here, changed there', 'a=1', 'a=1 b=9', ['b both: 2 - 9']],
-  ])('shows %s', (_name, file, service, expected) =>
+  test.each<[name: string, file: string, service: string, expected: readonly string[]]>(
+    inTurn([
+      ['nothing', 'a=1 b=2', 'b=2 a=1', []],
+      ['an entry that the file has added', 'a=1 b=2 c=3', 'a=1 b=2', ['c file: - 3 -']],
+      ['an entry that the service has changed', 'a=1 b=2', 'a=1 b=9', ['b service: 2 2 9']],
+      ['an entry that the file has removed', 'a=1', 'a=1 b=2', ['b file: 2 - 2']],
+      ['an entry that both have changed', 'a=1 b=3', 'a=1 b=9', ['b both: 2 3 9']],
+      ['not an entry that both have changed alike', 'a=1 b=3', 'a=1 b=3', []],
+      ['deleted here, changed there', 'a=1', 'a=1 b=9', ['b both: 2 - 9']],
+    ]),
+  )('shows %s', (_name, file, service, expected) =>
     withTeam('a=1 b=2', async (team) => {
       await synced(team);
       await team.mine.write(file);

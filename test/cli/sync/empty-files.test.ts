@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { synced } from '../../support/glossaries/sync-scenarios.ts';
+import { inTurn } from '../../support/runs.ts';
 import { useTeams } from '../../support/team-process.ts';
 
 const withTeam = useTeams();
@@ -17,7 +18,7 @@ const EMPTY_FILES: readonly (readonly [name: string, text: string, says: string]
 ];
 
 describe('a file without entries is named before a push', () => {
-  test.each(EMPTY_FILES)('%s that the service does not have', (_, text, says) =>
+  test.each(inTurn(EMPTY_FILES))('%s that the service does not have', (_, text, says) =>
     withTeam('a=1', async ({ mine, requestsOf }) => {
       await mine.writeText(FILE, text);
       const requests = await requestsOf(async () => {
@@ -31,7 +32,7 @@ describe('a file without entries is named before a push', () => {
     }),
   );
 
-  test.each(EMPTY_FILES)('%s that the service has', (_, text, says) =>
+  test.each(inTurn(EMPTY_FILES))('%s that the service has', (_, text, says) =>
     withTeam('a=1 b=2', async (team) => {
       const { mine } = team;
       await synced(team);

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, truncate, writeFile 
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Team } from '../../support/glossaries/synced-folder.ts';
+import { inTurn } from '../../support/runs.ts';
 import { useTeams } from '../../support/team-process.ts';
 
 /** The folders of a clone's state, and the file that a team commits. */
@@ -91,7 +92,7 @@ async function contentOf(folder: string): Promise<string> {
 }
 
 describe('what a repository brings along in the place of state files is refused, and nothing outside changes (reliability R1a)', () => {
-  test.each(Object.keys(FOREIGN))('%s in the place of each folder', (kind) =>
+  test.each(inTurn(Object.keys(FOREIGN)))('%s in the place of each folder', (kind) =>
     withTeam('a=1 b=2', async (team) => {
       const beside = await prepare(team);
       const before = await contentOf(beside);
@@ -107,7 +108,7 @@ describe('what a repository brings along in the place of state files is refused,
     }),
   );
 
-  test.each(Object.keys(FOREIGN_FILES))('%s in the place of each file', (kind) =>
+  test.each(inTurn(Object.keys(FOREIGN_FILES)))('%s in the place of each file', (kind) =>
     withTeam('a=1 b=2', async (team) => {
       const beside = await prepare(team);
       const before = await contentOf(beside);
@@ -163,7 +164,7 @@ const IN_RUN_LOCK: Readonly<Record<string, (folder: string) => Promise<unknown>>
   },
 };
 
-test.each(Object.keys(IN_RUN_LOCK))(
+test.each(inTurn(Object.keys(IN_RUN_LOCK)))(
   'a folder run.lock of somebody else with %s is refused, and keeps all that it has (reliability R1a)',
   (kind) =>
     withTeam('a=1 b=2', async ({ mine }) => {

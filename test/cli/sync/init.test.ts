@@ -1,9 +1,12 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const FILE = 'product.en-de.glossary.csv';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { runBuilt } from '../../support/built-cli.ts';
 import type { Team } from '../../support/glossaries/synced-folder.ts';
-import { runs } from '../../support/runs.ts';
+import { inTurn, runs } from '../../support/runs.ts';
 import { useTeams } from '../../support/team-process.ts';
 
 const KILLER = fileURLToPath(new URL('../../fixtures/cli/kill-at-step.cjs', import.meta.url));
@@ -100,7 +100,7 @@ async function expectPushed({ mine, requestsOf }: Team, { prompts }: Change): Pr
   expect(again.filter((line) => !line.startsWith('GET '))).toEqual([]);
 }
 
-test.each(CHANGES)(
+test.each(inTurn(CHANGES))(
   'a push of %s that is killed anywhere is continued by the next one (reliability S8, F40)',
   async (_what, change) => {
     let steps = 0;

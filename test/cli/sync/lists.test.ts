@@ -1,8 +1,12 @@
 import { mkdir } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { acquireLock } from '../../../workspace/files/lock/folder-lock.ts';
 import { type Clone, type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const FILE = 'marketing.de.style-rules.json';
 
@@ -97,10 +101,12 @@ describe('a push', () => {
       expect(writes(again)).toEqual([]);
     }));
 
-  test.each([
-    [{ 'instruction-create': 'object', 'instruction-replace': 'counted' }, 6],
-    [{ 'instruction-create': 'list', 'instruction-replace': 'not-counted' }, 5],
-  ])('sends one request for each step, with %s', (switches, version) =>
+  test.each(
+    inTurn([
+      [{ 'instruction-create': 'object', 'instruction-replace': 'counted' }, 6],
+      [{ 'instruction-create': 'list', 'instruction-replace': 'not-counted' }, 5],
+    ]),
+  )('sends one request for each step, with %s', (switches, version) =>
     withLists(async (team) => {
       const { mine } = team;
       await synced(team);
@@ -439,8 +445,10 @@ describe('the verbs', () => {
     }));
 
   test.each(
-    ['drop-after', 'cut-body=0', 'cut-body=50'].flatMap((fault) =>
-      ['PATCH', 'PUT', 'POST', 'DELETE'].map((method) => [fault, method] as const),
+    inTurn(
+      ['drop-after', 'cut-body=0', 'cut-body=50'].flatMap((fault) =>
+        ['PATCH', 'PUT', 'POST', 'DELETE'].map((method) => [fault, method] as const),
+      ),
     ),
   )('a push of which an answer is lost (%s of %s) is not "changed by somebody else"', (fault, method) =>
     withLists(async (team) => {

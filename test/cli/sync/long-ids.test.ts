@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { inTurn } from '../../support/runs.ts';
 import { useTeams } from '../../support/team-process.ts';
 
 const withTeam = useTeams();
@@ -8,12 +9,14 @@ const LONG_ID = 'i'.repeat(5_000);
 
 /** An ID that no service gives: Parlance does not know it, which is no defect of Parlance (reliability E1). */
 describe('an ID of 5,000 characters', () => {
-  test.each([
-    ['status', 0],
-    ['plan', 0],
-    ['pull', 6],
-    ['push --yes', 6],
-  ])('in the lock: %s ends with %d, and says that the glossary is not there', (line, code) =>
+  test.each(
+    inTurn([
+      ['status', 0],
+      ['plan', 0],
+      ['pull', 6],
+      ['push --yes', 6],
+    ]),
+  )('in the lock: %s ends with %d, and says that the glossary is not there', (line, code) =>
     withTeam('a=1', async ({ mine }) => {
       await mine.expectExit(0, 'push', '--yes');
       const lock = path.join(mine.folder, 'parlance.lock');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DE, FR, manifestOf, synced } from '../../support/glossaries/sync-scenarios.ts';
 import type { Team } from '../../support/glossaries/synced-folder.ts';
+import { inTurn } from '../../support/runs.ts';
 import { useTeams } from '../../support/team-process.ts';
 
 const withTeam = useTeams();
@@ -96,7 +97,7 @@ async function withError(team: Team, manifest: object | string, work: () => Prom
 }
 
 describe('an error of the manifest stops the sync of what it touches', () => {
-  test.each(ERRORS)('%s', (_name, manifest, others) =>
+  test.each(inTurn(ERRORS))('%s', (_name, manifest, others) =>
     withTeam('a=1 b=2', async (team) => {
       const { mine } = team;
       await withError(team, manifest, async () => {

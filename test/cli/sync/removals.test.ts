@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { expectQuiet, synced } from '../../support/glossaries/sync-scenarios.ts';
 import { type Clone, expectSame, type Team } from '../../support/glossaries/synced-folder.ts';
+import { inTurn } from '../../support/runs.ts';
 import { useTeams } from '../../support/team-process.ts';
 
 const withTeam = useTeams();
@@ -60,7 +61,7 @@ function answering(answer: string): Readable {
   return Object.assign(Readable.from([`${answer}\n`]), { isTTY: true });
 }
 
-describe.each(KINDS)(
+describe.each(inTurn(KINDS))(
   'what the service has removed of %s is never removed here by itself (reliability S4a)',
   (_kind, withRemoved) => {
     test('from the first one: without its number, the rest is written, and the exit code is 12', () =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DE, FR } from '../../support/glossaries/sync-scenarios.ts';
 import { expectSame, type Team } from '../../support/glossaries/synced-folder.ts';
+import { inTurn } from '../../support/runs.ts';
 import { useTeams } from '../../support/team-process.ts';
 
 const withTeam = useTeams();
@@ -78,16 +79,18 @@ test('status --quick follows a renamed key, of a glossary and of a style rule li
     expect([...dictionaries, ...lists].map(({ status }) => status)).toEqual(['same-count', 'same-version']);
   }));
 
-test.each([
-  ['at once', async () => undefined],
-  [
-    'after a sync has written the lock with the new key',
-    async ({ mine }: Team) => {
-      await mine.expectExit(0, 'push', 'en-fr', '--yes');
-      expect(await mine.text('parlance.lock')).not.toContain('"product"');
-    },
-  ],
-])(
+test.each(
+  inTurn([
+    ['at once', async () => undefined],
+    [
+      'after a sync has written the lock with the new key',
+      async ({ mine }: Team) => {
+        await mine.expectExit(0, 'push', 'en-fr', '--yes');
+        expect(await mine.text('parlance.lock')).not.toContain('"product"');
+      },
+    ],
+  ]),
+)(
   'the record of pushed entries follows a renamed key %s: an overwrite is a conflict (reliability S4a)',
   (_when, between) =>
     withTeam('a=1 b=2', async (team) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectQuiet, synced } from '../../support/glossaries/sync-scenarios.ts';
 import { type Clone, expectSame, type Team } from '../../support/glossaries/synced-folder.ts';
+import { inTurn } from '../../support/runs.ts';
 import { useTeams } from '../../support/team-process.ts';
 
 const withTeam = useTeams();
@@ -72,7 +73,7 @@ function valuesIn(text: string): readonly string[] {
   return ['mine', 'theirs'].filter((value) => text.includes(value));
 }
 
-describe.each(KINDS)(
+describe.each(inTurn(KINDS))(
   'an undecided conflict of %s is not lost in a fresh clone (reliability S1a)',
   (_kind, withUndecided) => {
     test('which finds it in every command, and overwrites nothing', () =>

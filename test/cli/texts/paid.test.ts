@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { runCli } from '../../../cli/entry/program.ts';
 import { type CliSetting, hostFor, withFiles } from '../../support/cli.ts';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';
+import { inTurn } from '../../support/runs.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
 
 const COUNT = 120;
@@ -231,7 +232,7 @@ describe('P1 what was paid for is written, and only the rest is billed the next 
       .map((failure) => [command, failure] as const),
   );
 
-  test.each(cases)('%s: %s', (command, failure) =>
+  test.each(inTurn(cases))('%s: %s', (command, failure) =>
     checkPaid(COMMANDS[command] as Command, FAILURES[failure] as Failure),
   );
 

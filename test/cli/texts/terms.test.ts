@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
 import { withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { withSharedLocalService } from '../../support/services/shared-local-service.ts';
 
@@ -75,41 +76,47 @@ describe('translate names the terms of texts before they are sent, and then what
     readonly stdin?: string;
   }
 
-  test.each<[string, Run, readonly string[]]>([
-    ['an argument', { args: ['--profile', 'app', SENTENCE] }, [NAMED, ...WRONG]],
-    ['a glossary that is named', { args: [...BY_NAME, SENTENCE] }, [NAMED, ...WRONG]],
-    ['a variant of the target', { args: ['--profile', 'app', '--to', 'de-DE', SENTENCE] }, [NAMED, ...WRONG]],
-    [
-      'several arguments, of which the first with a problem is named',
-      { args: ['--profile', 'app', PLAIN, SENTENCE, SENTENCE] },
-      [NAMED, ...WRONG.map((line) => `Text 2: ${line}`)],
-    ],
-    ['standard input', { args: ['--profile', 'app'], stdin: TEXT }, [NAMED, ...WRONG]],
-    [
-      'paragraphs',
-      { args: ['--profile', 'app', '--paragraphs'], stdin: `Home\n\n${TEXT}` },
-      [NAMED, ...WRONG.map((line) => `Text 2: ${line}`)],
-    ],
-    [
-      'lines of files, with terms whose scope names the file',
-      { args: ['--profile', 'app', '--file', 'texts.txt', '--file', 'docs/texts.txt'] },
+  test.each<[string, Run, readonly string[]]>(
+    inTurn([
+      ['an argument', { args: ['--profile', 'app', SENTENCE] }, [NAMED, ...WRONG]],
+      ['a glossary that is named', { args: [...BY_NAME, SENTENCE] }, [NAMED, ...WRONG]],
       [
-        `${NAMED}, Blue Leaf → Blue Leaf`,
-        ...WRONG.map((line) => `Text 2: ${line}`),
-        'Text 3: "Blue Leaf" must stay as it is in the translation.',
+        'a variant of the target',
+        { args: ['--profile', 'app', '--to', 'de-DE', SENTENCE] },
+        [NAMED, ...WRONG],
       ],
-    ],
-    ['JSON', { args: ['--profile', 'app', '--format', 'json', SENTENCE] }, [NAMED, ...WRONG]],
-    ['texts without protection', { args: ['--profile', 'app', '--raw', SENTENCE] }, [NAMED, ...WRONG]],
-    [
-      'texts with tags, but not what is code in them',
-      { args: ['--profile', 'app', '--tag-handling', 'html', 'A <b>cookie</b>, <code>Green Leaf</code>'] },
-      WRONG.slice(0, 1),
-    ],
-    ['words that are kept anyway: nothing', { args: ['--profile', 'app', 'This is a cookie of ours'] }, []],
-    ['texts without terms: nothing', { args: ['--profile', 'app', 'Home'] }, []],
-    ['a translation without a glossary: nothing', { args: ['--from', 'en', '--to', 'de', SENTENCE] }, []],
-  ])('%s', (_what, { args, stdin }, expected) =>
+      [
+        'several arguments, of which the first with a problem is named',
+        { args: ['--profile', 'app', PLAIN, SENTENCE, SENTENCE] },
+        [NAMED, ...WRONG.map((line) => `Text 2: ${line}`)],
+      ],
+      ['standard input', { args: ['--profile', 'app'], stdin: TEXT }, [NAMED, ...WRONG]],
+      [
+        'paragraphs',
+        { args: ['--profile', 'app', '--paragraphs'], stdin: `Home\n\n${TEXT}` },
+        [NAMED, ...WRONG.map((line) => `Text 2: ${line}`)],
+      ],
+      [
+        'lines of files, with terms whose scope names the file',
+        { args: ['--profile', 'app', '--file', 'texts.txt', '--file', 'docs/texts.txt'] },
+        [
+          `${NAMED}, Blue Leaf → Blue Leaf`,
+          ...WRONG.map((line) => `Text 2: ${line}`),
+          'Text 3: "Blue Leaf" must stay as it is in the translation.',
+        ],
+      ],
+      ['JSON', { args: ['--profile', 'app', '--format', 'json', SENTENCE] }, [NAMED, ...WRONG]],
+      ['texts without protection', { args: ['--profile', 'app', '--raw', SENTENCE] }, [NAMED, ...WRONG]],
+      [
+        'texts with tags, but not what is code in them',
+        { args: ['--profile', 'app', '--tag-handling', 'html', 'A <b>cookie</b>, <code>Green Leaf</code>'] },
+        WRONG.slice(0, 1),
+      ],
+      ['words that are kept anyway: nothing', { args: ['--profile', 'app', 'This is a cookie of ours'] }, []],
+      ['texts without terms: nothing', { args: ['--profile', 'app', 'Home'] }, []],
+      ['a translation without a glossary: nothing', { args: ['--from', 'en', '--to', 'de', SENTENCE] }, []],
+    ]),
+  )('%s', (_what, { args, stdin }, expected) =>
     withSharedLocalService(files, async ({ run }) => {
       const { code, stderr, stdout } = await run(
         ['translate', ...args],

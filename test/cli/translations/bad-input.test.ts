@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { acquireLock } from '../../../workspace/files/lock/folder-lock.ts';
 import type { CliSetting } from '../../support/cli.ts';
 import { whyNoSmallDisk, withSmallDisk } from '../../support/documents/small-disk.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const EN = { 'locales/en.json': '{\n  "title": "Good morning",\n  "close": "Close all files"\n}\n' };
 const LENGTH = 'Good morning'.length + 'Close all files'.length;
@@ -77,7 +81,7 @@ describe('a section that does not say what to do is refused before anything is s
   };
   const commands = [UPDATE, ['update', '--plan'], ['update', '--check'], ['review']];
 
-  test.each(Object.entries(sections))('%s', (_name, { section, says }) => {
+  test.each(inTurn(Object.entries(sections)))('%s', (_name, { section, says }) => {
     const files = {
       ...EN,
       'more/en.json': '{}',
@@ -98,7 +102,7 @@ describe('a section that does not say what to do is refused before anything is s
     'a brace that is missing': '"targets": ["de"], "locales": { "de": { "code": "DE" }',
   };
 
-  test.each(Object.entries(forms))('%s', (_name, fields) => {
+  test.each(inTurn(Object.entries(forms)))('%s', (_name, fields) => {
     const files = '"files": [{ "source": "locales/en.json", "target": "locales/{locale}.json" }]';
     const section = `{ "source": "en", ${fields.includes('"files"') ? fields : `${files}, ${fields}`} }`;
     return withProject({ ...EN, 'parlance.json': `{ "translations": ${section} }` }, async (project) => {
@@ -438,7 +442,7 @@ describe('a file that cannot be read is left out and named', () => {
     },
   };
 
-  test.each(Object.entries(cases))('%s', (_name, { file, text, says, check }) =>
+  test.each(inTurn(Object.entries(cases)))('%s', (_name, { file, text, says, check }) =>
     withProject({ ...EN, 'locales/de.json': '{}\n', [file]: text }, async (project) => {
       await checkRefused(project, UPDATE, { code: 12, says });
       expect(await project.read(file)).toBe(text);

@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { IN_GERMAN, manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const EN = '{ "save": "Save", "store": "Store", "open": "Open the file of the project" }';
 
@@ -127,7 +131,7 @@ describe('a text that git has is not sent again', () => {
     ],
   ];
 
-  test.each(PAGES)(
+  test.each(inTurn(PAGES))(
     'in a page in %s that was deleted and is no copy of its source then',
     (extension, page) => {
       const [source, target] = [`docs/guide.${extension}`, `de/guide.${extension}`];
@@ -203,40 +207,39 @@ describe('a paragraph that git shows to have been divided', () => {
       { ...DOCS, 'docs/guide.md': GUIDE.replace('read. Then', 'read.\n\nThen') },
     ));
 
-  test.each([
-    ['md', '## More'],
-    ['adoc', '== More'],
-    ['rst', 'More\n----'],
-    ['html', '<h2>More</h2>'],
-  ])(
-    'keeps both parts of it in %s beside each other when a heading comes behind it',
-    (extension, heading) => {
-      const parts = ['Open the file that you want to read.', 'Then close all other files of the project.'];
-      const write = (...texts: readonly string[]) =>
-        texts.map((text) => `${extension === 'html' ? `<p>${text}</p>` : text}\n\n`).join('');
-      const [source, target] = [`docs/guide.${extension}`, `de/guide.${extension}`];
-      return withRepository(
-        async (project) => {
-          const german = await project.read(target);
-          await project.write(source, `${write('A start.', parts.join(' '))}${heading}\n`);
-          await project.run(['update', '--yes']);
-          const updated = await project.read(target);
-          expect(updated.startsWith(german.trimEnd())).toBe(true);
-          expect(updated.slice(german.length)).toContain('⟪de⟫');
-          const { stderr } = await project.run(['update', '--yes']);
-          expect(stderr).toContain('Files written: 0. Characters sent: 0.');
-        },
-        {
-          'parlance.json': manifestWith({
-            source: 'en',
-            targets: ['de'],
-            files: [{ source: `docs/*.${extension}`, target: 'de/{path}' }],
-          }),
-          [source]: write('A start.', ...parts),
-        },
-      );
-    },
-  );
+  test.each(
+    inTurn([
+      ['md', '## More'],
+      ['adoc', '== More'],
+      ['rst', 'More\n----'],
+      ['html', '<h2>More</h2>'],
+    ]),
+  )('keeps both parts of it in %s beside each other when a heading comes behind it', (extension, heading) => {
+    const parts = ['Open the file that you want to read.', 'Then close all other files of the project.'];
+    const write = (...texts: readonly string[]) =>
+      texts.map((text) => `${extension === 'html' ? `<p>${text}</p>` : text}\n\n`).join('');
+    const [source, target] = [`docs/guide.${extension}`, `de/guide.${extension}`];
+    return withRepository(
+      async (project) => {
+        const german = await project.read(target);
+        await project.write(source, `${write('A start.', parts.join(' '))}${heading}\n`);
+        await project.run(['update', '--yes']);
+        const updated = await project.read(target);
+        expect(updated.startsWith(german.trimEnd())).toBe(true);
+        expect(updated.slice(german.length)).toContain('⟪de⟫');
+        const { stderr } = await project.run(['update', '--yes']);
+        expect(stderr).toContain('Files written: 0. Characters sent: 0.');
+      },
+      {
+        'parlance.json': manifestWith({
+          source: 'en',
+          targets: ['de'],
+          files: [{ source: `docs/*.${extension}`, target: 'de/{path}' }],
+        }),
+        [source]: write('A start.', ...parts),
+      },
+    );
+  });
 });
 
 test('a translation of a person in gettext whose source has changed is marked with the source before', () => {

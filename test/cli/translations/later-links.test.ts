@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** How a format writes a document with a heading, and a link to a heading of another document. */
 interface LinkedFormat {
@@ -58,7 +59,7 @@ async function finish(project: TestProject): Promise<string> {
 }
 
 describe('links lead to headings that a later update translates', () => {
-  test.each(Object.entries(FORMATS))('%s', (_, format) =>
+  test.each(inTurn(Object.entries(FORMATS)))('%s', (_, format) =>
     withProject(filesIn(format), async (project) => {
       const { extension } = format;
       const first = await project.run(['update', '--yes', `docs/a.${extension}`]);
@@ -70,11 +71,13 @@ describe('links lead to headings that a later update translates', () => {
     }),
   );
 
-  test.each<[what: string, first: readonly string[]]>([
-    ['after the other document alone', ['docs/b.md']],
-    ['after a limit of characters', ['--max-characters', '20']],
-    ['after a limit of characters, in a folder', ['--max-characters', '20', 'docs']],
-  ])('%s', (_, first) =>
+  test.each<[what: string, first: readonly string[]]>(
+    inTurn([
+      ['after the other document alone', ['docs/b.md']],
+      ['after a limit of characters', ['--max-characters', '20']],
+      ['after a limit of characters, in a folder', ['--max-characters', '20', 'docs']],
+    ]),
+  )('%s', (_, first) =>
     withProject(filesIn(MARKDOWN), async (project) => {
       await project.run(['update', '--yes', ...first]);
       await finish(project);

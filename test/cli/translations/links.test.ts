@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { manifestWith, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const DOCS = manifestWith({
   source: 'en',
@@ -49,33 +50,35 @@ const MARKDOWN: LinkedFormat = {
 };
 
 describe('links in what is written lead to headings of other translations', () => {
-  test.each<[string, LinkedFormat]>([
-    ['Markdown, before the other is written', MARKDOWN],
-    ['Markdown, after it', { ...MARKDOWN, name: 'c' }],
-    ['Markdown, by its name alone', { ...MARKDOWN, link: (file, id) => `[there](./${file}#${id})` }],
-    [
-      'Markdown, in a definition',
-      { ...MARKDOWN, link: (file, id) => `[there]\n\n[there]: ${file}.md#${id}` },
-    ],
-    ['MDX', { ...MARKDOWN, extension: 'mdx', link: (file, id) => `[there](${file}.mdx#${id})` }],
-    [
-      'HTML',
-      {
-        ...MARKDOWN,
-        extension: 'md',
-        link: (file, id) => `Look <a href="${file}.md#${id}">there</a>`,
-      },
-    ],
-    [
-      'AsciiDoc',
-      {
-        extension: 'adoc',
-        name: 'a',
-        write: (heading, text) => `= Page\n\n${text}\n\n== ${heading}\n\nBye\n`,
-        link: (file, id) => `xref:${file}.adoc#_${id.replaceAll('-', '_')}[there]`,
-      },
-    ],
-  ])('%s', (_, { extension, name, write, link }) => {
+  test.each<[string, LinkedFormat]>(
+    inTurn([
+      ['Markdown, before the other is written', MARKDOWN],
+      ['Markdown, after it', { ...MARKDOWN, name: 'c' }],
+      ['Markdown, by its name alone', { ...MARKDOWN, link: (file, id) => `[there](./${file}#${id})` }],
+      [
+        'Markdown, in a definition',
+        { ...MARKDOWN, link: (file, id) => `[there]\n\n[there]: ${file}.md#${id}` },
+      ],
+      ['MDX', { ...MARKDOWN, extension: 'mdx', link: (file, id) => `[there](${file}.mdx#${id})` }],
+      [
+        'HTML',
+        {
+          ...MARKDOWN,
+          extension: 'md',
+          link: (file, id) => `Look <a href="${file}.md#${id}">there</a>`,
+        },
+      ],
+      [
+        'AsciiDoc',
+        {
+          extension: 'adoc',
+          name: 'a',
+          write: (heading, text) => `= Page\n\n${text}\n\n== ${heading}\n\nBye\n`,
+          link: (file, id) => `xref:${file}.adoc#_${id.replaceAll('-', '_')}[there]`,
+        },
+      ],
+    ]),
+  )('%s', (_, { extension, name, write, link }) => {
     const [own, other] = [`docs/${name}.${extension}`, `docs/b.${extension}`];
     return withProject(
       {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** How a format writes a list. */
 const FORMATS: Readonly<
@@ -54,7 +55,7 @@ async function checkList(
 
 const NEW = '⟪de⟫ Á ñéŵ ŧéẋŧ';
 
-test.each(Object.keys(FORMATS))('items of lists follow their sources in %s', async (format) => {
+test.each(inTurn(Object.keys(FORMATS)))('items of lists follow their sources in %s', async (format) => {
   const [first = '', second = '', third = ''] = ITEMS;
   const [one = '', two = '', three = ''] = OF_PEOPLE;
   await checkList(format, ['A new text', first, second, third], [NEW, one, two, three], 'A new text'.length);

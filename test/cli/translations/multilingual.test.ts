@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const CATALOG = `${JSON.stringify({ sourceLanguage: 'en', strings: { 'Open it': {}, 'Close it': {} }, version: '1.0' }, undefined, 2)}\n`;
 
@@ -29,7 +30,7 @@ function withFile(
   return withProject({ 'parlance.json': manifest, [file]: text }, work);
 }
 
-test.each(Object.entries(FILES))('all languages of %s are one write', (file, [text, from, to]) =>
+test.each(inTurn(Object.entries(FILES)))('all languages of %s are one write', (file, [text, from, to]) =>
   withFile(file, text, ['de', 'fr'], async (project) => {
     const first = await project.run(['update', '--yes']);
     expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: expect.any(String) });
@@ -46,34 +47,36 @@ test.each(Object.entries(FILES))('all languages of %s are one write', (file, [te
   }),
 );
 
-test.each([
-  [
-    'a.json',
-    '{"a":{"en":"Open it","fr":"Ouvrir"}}',
-    '{"a":{"en":"Open it","fr":"Ouvrir","de":"⟪de⟫ Öþéñ íŧ"}}',
-  ],
-  [
-    'b.json',
-    '{"a":{"en":"Open it","de":null,"fr":"Ouvrir"}}',
-    '{"a":{"en":"Open it","de":"⟪de⟫ Öþéñ íŧ","fr":"Ouvrir"}}',
-  ],
-  [
-    'a.yml',
-    'en:\n  a: Open it\nfr:\n  a: Ouvrir\n',
-    'en:\n  a: Open it\nfr:\n  a: Ouvrir\nde:\n  a: "⟪de⟫ Öþéñ íŧ"\n',
-  ],
-  [
-    'a.toml',
-    '[en]\na = "Open it"\n\n[fr]\na = "Ouvrir"\n',
-    '[en]\na = "Open it"\n\n[fr]\na = "Ouvrir"\n\n[de]\na = "⟪de⟫ Öþéñ íŧ"\n',
-  ],
-  ['a.ini', '[en]\na=Open it\n[fr]\na=Ouvrir\n', '[en]\na=Open it\n[fr]\na=Ouvrir\n[de]\na=⟪de⟫ Öþéñ íŧ\n'],
-  [
-    'a.php',
-    "<?php return ['en' => ['a' => 'Open it'], 'fr' => ['a' => 'Ouvrir']];\n",
-    "<?php return ['en' => ['a' => 'Open it'], 'fr' => ['a' => 'Ouvrir'], 'de' => ['a' => '⟪de⟫ Öþéñ íŧ']];\n",
-  ],
-])('%s gets a language of which it has nothing yet', (file, text, after) =>
+test.each(
+  inTurn([
+    [
+      'a.json',
+      '{"a":{"en":"Open it","fr":"Ouvrir"}}',
+      '{"a":{"en":"Open it","fr":"Ouvrir","de":"⟪de⟫ Öþéñ íŧ"}}',
+    ],
+    [
+      'b.json',
+      '{"a":{"en":"Open it","de":null,"fr":"Ouvrir"}}',
+      '{"a":{"en":"Open it","de":"⟪de⟫ Öþéñ íŧ","fr":"Ouvrir"}}',
+    ],
+    [
+      'a.yml',
+      'en:\n  a: Open it\nfr:\n  a: Ouvrir\n',
+      'en:\n  a: Open it\nfr:\n  a: Ouvrir\nde:\n  a: "⟪de⟫ Öþéñ íŧ"\n',
+    ],
+    [
+      'a.toml',
+      '[en]\na = "Open it"\n\n[fr]\na = "Ouvrir"\n',
+      '[en]\na = "Open it"\n\n[fr]\na = "Ouvrir"\n\n[de]\na = "⟪de⟫ Öþéñ íŧ"\n',
+    ],
+    ['a.ini', '[en]\na=Open it\n[fr]\na=Ouvrir\n', '[en]\na=Open it\n[fr]\na=Ouvrir\n[de]\na=⟪de⟫ Öþéñ íŧ\n'],
+    [
+      'a.php',
+      "<?php return ['en' => ['a' => 'Open it'], 'fr' => ['a' => 'Ouvrir']];\n",
+      "<?php return ['en' => ['a' => 'Open it'], 'fr' => ['a' => 'Ouvrir'], 'de' => ['a' => '⟪de⟫ Öþéñ íŧ']];\n",
+    ],
+  ]),
+)('%s gets a language of which it has nothing yet', (file, text, after) =>
   withFile(file, text, ['de'], async (project) => {
     expect((await project.run(['update', '--yes'])).code).toBe(0);
     expect(await project.read(file)).toBe(after);
@@ -81,18 +84,20 @@ test.each([
   }),
 );
 
-test.each([
-  ['a.toml', '[en]\na = "Open it"\nb = "Close it"\n\n[de]\na = "Offen"\n', '\nb = "⟪de⟫ Çļöšé íŧ"\n'],
-  ['a.ini', '[en]\na=Open it\nb=Close it\n[de]\na=Offen\n', '\nb=⟪de⟫ Çļöšé íŧ\n'],
-  [
-    'a.php',
-    "<?php return ['en' => ['a' => 'Open it', 'b' => 'Close it'], 'de' => ['a' => 'Offen']];\n",
-    ", 'b' => '⟪de⟫ Çļöšé íŧ']",
-  ],
-  ['a.yml', 'en:\n  a: Open it\n  b: Close it\nde:\n  a: Offen\n', '\n  b: "⟪de⟫ Çļöšé íŧ"\n'],
-  ['a.json', '{"en":{"a":"Open it","b":"Close it"},"de":{"a":"Offen"}}\n', ',"b":"⟪de⟫ Çļöšé íŧ"}'],
-  ['a.csv', 'key,en,de\na,Open it,Offen\nb,Close it,\n', ',⟪de⟫ Çļöšé íŧ\n'],
-])('%s gets what one of its languages lacks', (file, text, added) =>
+test.each(
+  inTurn([
+    ['a.toml', '[en]\na = "Open it"\nb = "Close it"\n\n[de]\na = "Offen"\n', '\nb = "⟪de⟫ Çļöšé íŧ"\n'],
+    ['a.ini', '[en]\na=Open it\nb=Close it\n[de]\na=Offen\n', '\nb=⟪de⟫ Çļöšé íŧ\n'],
+    [
+      'a.php',
+      "<?php return ['en' => ['a' => 'Open it', 'b' => 'Close it'], 'de' => ['a' => 'Offen']];\n",
+      ", 'b' => '⟪de⟫ Çļöšé íŧ']",
+    ],
+    ['a.yml', 'en:\n  a: Open it\n  b: Close it\nde:\n  a: Offen\n', '\n  b: "⟪de⟫ Çļöšé íŧ"\n'],
+    ['a.json', '{"en":{"a":"Open it","b":"Close it"},"de":{"a":"Offen"}}\n', ',"b":"⟪de⟫ Çļöšé íŧ"}'],
+    ['a.csv', 'key,en,de\na,Open it,Offen\nb,Close it,\n', ',⟪de⟫ Çļöšé íŧ\n'],
+  ]),
+)('%s gets what one of its languages lacks', (file, text, added) =>
   withFile(file, text, ['de'], async (project) => {
     expect((await project.run(['update', '--check'])).code).toBe(10);
     expect((await project.run(['update', '--yes'])).code).toBe(0);

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { withMcp } from '../../support/agents/mcp-client.ts';
 import { type TestProject, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const SOURCE = { 'locales/en.json': '{ "title": "Save $(touch PWN)" }\n' };
 const PERSON = 'alias ll=ls\n';
@@ -46,7 +47,7 @@ const COMMANDS: Readonly<Record<string, (project: TestProject) => Promise<void>>
 };
 
 // What a repository brings along: reliability R8.
-describe.each(Object.entries(PLANTED))('%s in the place of answers is left alone', (_what, plant) => {
+describe.each(inTurn(Object.entries(PLANTED)))('%s in the place of answers is left alone', (_what, plant) => {
   test.each(Object.entries(COMMANDS))('by %s', (_name, run) =>
     withProject({ ...SOURCE, 'home/.bashrc': PERSON }, async (project) => {
       await mkdir(path.join(project.folder, '.parlance'));

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const MANIFEST = manifestWith({
   source: 'en',

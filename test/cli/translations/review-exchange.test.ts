@@ -1,7 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const DOCS = manifestWith({
   source: 'en',
@@ -160,8 +164,10 @@ const PAGES: readonly (readonly [extension: string, source: string, target: stri
   ],
 ];
 
-test.each(PAGES)('a text of %s comes back as the agency has written it: %j', (extension, source, target) =>
-  checkImported({ extension, source, target }, target.replace('Öffnen Sie die', 'Öffnen Sie ihre')),
+test.each(inTurn(PAGES))(
+  'a text of %s comes back as the agency has written it: %j',
+  (extension, source, target) =>
+    checkImported({ extension, source, target }, target.replace('Öffnen Sie die', 'Öffnen Sie ihre')),
 );
 
 test('the line below a title of rst follows its length', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const MARKDOWN = { source: '**/*.md', target: 'de/{path}' };
 const SECTION = { source: 'en', targets: ['de'], files: [MARKDOWN] };
@@ -18,7 +19,7 @@ describe.skipIf(process.platform === 'win32')(
   () => {
     const BACKSLASH = 'The name has a backslash, which divides folders on other systems. Rename the file.';
 
-    test.each(['a\\b.md', '..\\a.md', 'sub/a\\.md'])('a source named %s', (name) =>
+    test.each(inTurn(['a\\b.md', '..\\a.md', 'sub/a\\.md']))('a source named %s', (name) =>
       withProject(
         { 'parlance.json': manifestWith(SECTION), 'b.md': '# Hello\n', [name]: '# Hello\n' },
         async (project) => {
@@ -28,16 +29,18 @@ describe.skipIf(process.platform === 'win32')(
       ),
     );
 
-    test.each([
-      'a\tb.md',
-      'a\nb.md',
-      '-a.md',
-      'a b .md',
-      'CON.md',
-      'e\u0301.md',
-      'a:b.md',
-      `${'ä'.repeat(126)}.md`,
-    ])('a source named %j is translated', (name) =>
+    test.each(
+      inTurn([
+        'a\tb.md',
+        'a\nb.md',
+        '-a.md',
+        'a b .md',
+        'CON.md',
+        'e\u0301.md',
+        'a:b.md',
+        `${'ä'.repeat(126)}.md`,
+      ]),
+    )('a source named %j is translated', (name) =>
       withProject(
         { 'parlance.json': manifestWith(SECTION), 'b.md': '# Hello\n', [name]: '# Hello\n' },
         async (project) => {
@@ -74,13 +77,15 @@ describe('R9 a path of the manifest that no file can have is a problem at its pl
     );
   });
 
-  test.each([
-    [
-      'a dictionary',
-      { glossaries: { g: { dictionaries: [{ source: 'en', target: 'de', file: 'a\u0000.csv' }] } } },
-    ],
-    ['a style rule list', { styleRules: { s: { file: 'a\u0000.style-rules.json' } } }],
-  ])('%s', (_, manifest) =>
+  test.each(
+    inTurn([
+      [
+        'a dictionary',
+        { glossaries: { g: { dictionaries: [{ source: 'en', target: 'de', file: 'a\u0000.csv' }] } } },
+      ],
+      ['a style rule list', { styleRules: { s: { file: 'a\u0000.style-rules.json' } } }],
+    ]),
+  )('%s', (_, manifest) =>
     withProject(
       { 'parlance.json': JSON.stringify({ version: 1, ...manifest }), 'a.en-de.glossary.csv': 'a,b\n' },
       async (project) => {

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const EN = `{
   "title": "Good morning",

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { partsOfAddress, STYLE_SCHEME } from '../../../client/style-lists/documents/style-address.ts';
 import {
   StyleDocuments,
@@ -13,6 +13,9 @@ import { loadClone } from '../../support/glossaries/load-clone.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { until } from '../../support/process/until.ts';
 import { clientFor } from '../../support/service-client.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const found = vi.hoisted(() => ({ connection: {} as object }));
 

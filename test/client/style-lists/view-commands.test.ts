@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import * as styleRules from '../../../client/commands/views/style-rules.ts';
 import type { ClientContext } from '../../../client/context.ts';
 import type { StyleNode } from '../../../client/style-lists/view/style-nodes.ts';
@@ -16,6 +16,9 @@ import { editor, standIn } from '../../support/editor-stand-in.ts';
 import { loadClone } from '../../support/glossaries/load-clone.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const commands = { ...styleRules };
 

@@ -7,6 +7,7 @@ import { restoreGlossary } from '../../../client/sync/restore-glossary.ts';
 import type { Outcome } from '../../../client/ui/outcome.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
+import { inTurn } from '../../support/runs.ts';
 import { clientFor } from '../../support/service-client.ts';
 import { openSyncEditor } from '../../support/sync-editor.ts';
 import { openSyncWindow, type SyncWindow } from '../../support/sync-window.ts';
@@ -76,7 +77,7 @@ function withWindow(work: (team: Team, client: ServiceClient) => Promise<void>):
   });
 }
 
-test.each(Object.entries(kinds))(
+test.each(inTurn(Object.entries(kinds)))(
   'deleting %s says how much it is, saves it, and a restore says that it is created again (reliability S7a, S9)',
   (_kind, { amount, restored, create, there }) =>
     withWindow(async (team, client) => {

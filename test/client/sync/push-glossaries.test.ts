@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { pullGlossaries } from '../../../client/sync/pull-glossaries.ts';
 import { pushGlossaries } from '../../../client/sync/push-glossaries.ts';
 import { restoreGlossary } from '../../../client/sync/restore-glossary.ts';
@@ -9,6 +9,9 @@ import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { until } from '../../support/process/until.ts';
 import { openSyncEditor, type SyncEditor } from '../../support/sync-editor.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 vi.mock('vscode', async () => (await import('../../support/sync-editor.ts')).vscodeForSync);
 // The look at the service after five seconds is tested with the command line, whose clock a test moves.

@@ -3,6 +3,7 @@ import { pushGlossaries } from '../../../client/sync/push-glossaries.ts';
 import { SECOND_LOOK_MS } from '../../../workspace/sync/state/history/pushed-entries.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { until } from '../../support/process/until.ts';
+import { inTurn } from '../../support/runs.ts';
 import { openSyncWindow } from '../../support/sync-window.ts';
 
 vi.mock('vscode', async () => (await import('../../support/sync-editor.ts')).vscodeForSync);
@@ -71,13 +72,15 @@ const putThere =
   ({ putThere: put }: Team) =>
     put(entries);
 
-test.each<[string, Parameters<typeof checkSecondLook>]>([
-  ['a changed entry that is as before', [write('a=9 b=2'), putThere('a=1 b=2'), 'product en-de']],
-  ['an added entry that is gone', [write('a=1 b=2 c=3'), putThere('a=1 b=2'), 'product en-de']],
-  ['a deleted entry that is there again', [write('a=1'), putThere('a=1 b=2'), 'product en-de']],
-  ['nothing, where others have added entries', [write('a=9 b=2'), putThere('a=9 b=2 x=1'), undefined]],
-  ['nothing, where nobody has changed anything', [write('a=1'), async () => undefined, undefined]],
-])('the look at the service after a push from the editor finds %s', (_name, given) =>
+test.each<[string, Parameters<typeof checkSecondLook>]>(
+  inTurn([
+    ['a changed entry that is as before', [write('a=9 b=2'), putThere('a=1 b=2'), 'product en-de']],
+    ['an added entry that is gone', [write('a=1 b=2 c=3'), putThere('a=1 b=2'), 'product en-de']],
+    ['a deleted entry that is there again', [write('a=1'), putThere('a=1 b=2'), 'product en-de']],
+    ['nothing, where others have added entries', [write('a=9 b=2'), putThere('a=9 b=2 x=1'), undefined]],
+    ['nothing, where nobody has changed anything', [write('a=1'), async () => undefined, undefined]],
+  ]),
+)('the look at the service after a push from the editor finds %s', (_name, given) =>
   checkSecondLook(...given),
 );
 

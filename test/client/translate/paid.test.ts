@@ -14,6 +14,7 @@ import {
 import { openTextFile } from '../../../workspace/translation/open-text-file.ts';
 import { planTranslation } from '../../../workspace/translation/planned-translation.ts';
 import { textsOfFile } from '../../../workspace/translation/translate-file.ts';
+import { inTurn } from '../../support/runs.ts';
 import { cacheInMemory } from '../../support/services/upper-case-service.ts';
 import { translateProtected } from '../../support/texts/confirmed-sending.ts';
 
@@ -181,7 +182,7 @@ const FAILURES: readonly (readonly [what: string, failure: Error])[] = [
 ];
 
 describe('P1 what was paid for is kept in the editor, and only the rest is sent the next time', () => {
-  test.each(FAILURES)('Translate File: %s', async (_, failure) => {
+  test.each(inTurn(FAILURES))('Translate File: %s', async (_, failure) => {
     const broken = contextWith(failingService(failure));
     expect(await translateFile(broken, ['a.json'])).toBe('failed');
     expect(editor.shown.join('\n')).toMatch(
@@ -241,14 +242,16 @@ describe('what came back untranslated is named', () => {
     return planTranslation({ texts: plain, options, tagHandling: false }, cache, []);
   };
 
-  test.each([
-    [words, ['Texts that came back untranslated: 2, such as "Save the file before you go on.".']],
-    [
-      words.slice(1),
-      ['Texts that came back untranslated: 1, such as "Close the window of the other program.".'],
-    ],
-    [[], []],
-  ])('%j', async (kept, expected) => {
+  test.each(
+    inTurn([
+      [words, ['Texts that came back untranslated: 2, such as "Save the file before you go on.".']],
+      [
+        words.slice(1),
+        ['Texts that came back untranslated: 1, such as "Close the window of the other program.".'],
+      ],
+      [[], []],
+    ]),
+  )('%j', async (kept, expected) => {
     const { warnOfTranslations } = await import('../../../client/translate/warn-of-translations.ts');
     const plan = await planOf(words);
     const { translations } = await translateProtected({ ...plan, client: keeping(kept).client as never });

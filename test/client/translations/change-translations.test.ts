@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { Uri } from 'vscode';
 import { countWaiting } from '../../../client/translations/lenses/count-waiting.ts';
 import { acceptUnits } from '../../../client/translations/units/accept-units.ts';
@@ -12,7 +12,11 @@ import { whileAlone } from '../../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
 import { until } from '../../support/process/until.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
 import { openTranslationsEditor, type TranslationsEditor } from '../../support/translations-editor.ts';
+
+const test = testsInTurn();
 
 vi.mock('vscode', async () => {
   const { vscodeForSync } = await import('../../support/sync-editor.ts');
@@ -90,15 +94,22 @@ describe('after an update, people see what may be wrong with its terms, and a wa
   const MISSING = (term: string, translation: string) =>
     `The glossary translates "${term}" as "${translation}", which does not occur in the translation.`;
 
-  test.each<[what: string, to: string | undefined, done: string, said: readonly string[]]>([
-    [
-      'in all translations',
-      undefined,
-      'Files updated: 2, texts: 4, characters sent: 52. ',
-      [MISSING('file', 'Datei'), MISSING('open', 'öffnen'), MISSING('file', 'fichier')],
-    ],
-    ['in one file', 'fr', 'Files updated: 1, texts: 2, characters sent: 26. ', [MISSING('file', 'fichier')]],
-  ])('%s', (_what, to, done, said) =>
+  test.each<[what: string, to: string | undefined, done: string, said: readonly string[]]>(
+    inTurn([
+      [
+        'in all translations',
+        undefined,
+        'Files updated: 2, texts: 4, characters sent: 52. ',
+        [MISSING('file', 'Datei'), MISSING('open', 'öffnen'), MISSING('file', 'fichier')],
+      ],
+      [
+        'in one file',
+        'fr',
+        'Files updated: 1, texts: 2, characters sent: 26. ',
+        [MISSING('file', 'fichier')],
+      ],
+    ]),
+  )('%s', (_what, to, done, said) =>
     withEditor(async (project, editor) => {
       editor.answer(UPDATE_ALL);
       expect(await update(project, editor, to)).toBe('done');

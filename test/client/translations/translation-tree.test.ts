@@ -9,6 +9,7 @@ import { silentLog } from '../../../core/log.ts';
 import { withFiles } from '../../support/cli.ts';
 import { until } from '../../support/process/until.ts';
 import { IN_GERMAN, manifestWith } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const editor = vi.hoisted(() => ({
   manifests: [] as string[],
@@ -205,7 +206,7 @@ test('without a section "translations", the view says how to begin', async () =>
   expect(editor.context).toBe('none');
 });
 
-test.each(['locales/de.json', 'locales/en.json', 'parlance.json', 'parlance.translations/x.pairs'])(
+test.each(inTurn(['locales/de.json', 'locales/en.json', 'parlance.json', 'parlance.translations/x.pairs']))(
   'a change of %s is seen',
   async (changed) => {
     await withTree(FILES, async (tree, folder, redraws) => {

@@ -5,6 +5,7 @@ import { readText } from '../../../core/protect/strategies/parts.ts';
 import type { Switches } from '../../../local-service/options/switches.ts';
 import { addNoise } from '../../../local-service/text/add-noise.ts';
 import { mistreatPlaceholders } from '../../../local-service/text/mistreat-placeholders.ts';
+import { inTurn } from '../../support/runs.ts';
 import { unmarked } from '../../support/texts/protected-text.ts';
 import { translateLetters } from '../../wild/letters.ts';
 import { PROTECTION_CASES } from './cases.ts';
@@ -99,18 +100,20 @@ function checkNoise(
 const FEW = Math.floor(TEXTS.length / 200);
 
 describe('no text is written damaged', () => {
-  test.each([
-    'spaces-trimmed',
-    'space-lost-before',
-    'space-lost-behind',
-    'space-added',
-    'quote-in-tag',
-    'word-in-tag',
-    'next-word-in-tag',
-    'closed-twice',
-    'zero-width',
-    'direction-marks',
-  ] as const satisfies readonly Noise[])('and few are refused: %s', (noise) => {
+  test.each(
+    inTurn([
+      'spaces-trimmed',
+      'space-lost-before',
+      'space-lost-behind',
+      'space-added',
+      'quote-in-tag',
+      'word-in-tag',
+      'next-word-in-tag',
+      'closed-twice',
+      'zero-width',
+      'direction-marks',
+    ] as const satisfies readonly Noise[]),
+  )('and few are refused: %s', (noise) => {
     checkNoise(TEXTS, (sent) => addNoise(sent, noise), FEW);
   });
 
@@ -119,7 +122,7 @@ describe('no text is written damaged', () => {
     segments.every(({ placeholders }) => placeholders.every(({ role }) => role === 'single')),
   );
 
-  test.each(['tags-first', 'tags-last'] as const satisfies readonly Noise[])('%s', (noise) => {
+  test.each(inTurn(['tags-first', 'tags-last'] as const satisfies readonly Noise[]))('%s', (noise) => {
     checkNoise(
       // A mark of a footnote stands behind a full stop in many languages.
       withoutPairs.filter(({ text }) => !text.includes('[^1]')),
@@ -129,33 +132,34 @@ describe('no text is written damaged', () => {
 
   const translated = TEXTS.map(inOtherWords);
 
-  test.each([
-    'spaces-trimmed',
-    'space-lost-before',
-    'space-lost-behind',
-    'space-added',
-    'quote-in-tag',
-    'word-in-tag',
-    'next-word-in-tag',
-    'closed-twice',
-    'zero-width',
-    'direction-marks',
-  ] as const satisfies readonly Noise[])('also in other words: %s', (noise) => {
+  test.each(
+    inTurn([
+      'spaces-trimmed',
+      'space-lost-before',
+      'space-lost-behind',
+      'space-added',
+      'quote-in-tag',
+      'word-in-tag',
+      'next-word-in-tag',
+      'closed-twice',
+      'zero-width',
+      'direction-marks',
+    ] as const satisfies readonly Noise[]),
+  )('also in other words: %s', (noise) => {
     checkNoise(translated, (sent) => addNoise(translateLetters(sent), noise), FEW);
   });
 
-  test.each(['joined-lines', 'empty-tag'] as const satisfies readonly Noise[])('%s', (noise) => {
+  test.each(inTurn(['joined-lines', 'empty-tag'] as const satisfies readonly Noise[]))('%s', (noise) => {
     checkNoise(TEXTS, (sent) => addNoise(sent, noise));
   });
 });
 
 describe('what languages do is written', () => {
-  test.each(['curly-quotes', 'other-numbers', 'full-width-signs'] as const satisfies readonly Noise[])(
-    '%s',
-    (noise) => {
-      checkNoise(TEXTS, (sent) => addNoise(sent, noise), FEW);
-    },
-  );
+  test.each(
+    inTurn(['curly-quotes', 'other-numbers', 'full-width-signs'] as const satisfies readonly Noise[]),
+  )('%s', (noise) => {
+    checkNoise(TEXTS, (sent) => addNoise(sent, noise), FEW);
+  });
 
   test('arguments in another order', () => {
     const texts = [

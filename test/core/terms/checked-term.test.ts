@@ -5,6 +5,7 @@ import { checkTerms } from '../../../core/terms/check-terms.ts';
 import { joinTerms } from '../../../core/terms/checked-term.ts';
 import { readTermEntries } from '../../../core/terms/metadata/term-entry.ts';
 import { glossaryPathsOf, termsPathOf } from '../../../core/terms/metadata/terms-path.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** The targets, forbidden phrases, and whether it is kept, of every term of a glossary with a terms file. */
 function joined(rows: readonly (readonly [string, string])[], text: string) {
@@ -57,10 +58,12 @@ test('a terms file lies beside its glossary', () => {
 const withNote = (units: number, comment = '') =>
   `{ ${comment} "terms": { "__proto__": { "note": "${'x'.repeat(units)}" } } }`;
 
-test.each([
-  ['without comments', ''],
-  ['with comments', '/* Ours. */'],
-])(
+test.each(
+  inTurn([
+    ['without comments', ''],
+    ['with comments', '/* Ours. */'],
+  ]),
+)(
   'R3 the terms file of a dictionary of 10 MiB is read, %s, and one that nobody writes is not',
   (_name, comment) => {
     const notes = (text: string) => [...readTermEntries(text).values()].map(({ note }) => note?.length);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { protect } from '../../../core/protect/protection.ts';
 import { busyTime } from '../../support/process/times.ts';
-import { runs } from '../../support/runs.ts';
+import { inTurn, runs } from '../../support/runs.ts';
 import { restoredBy } from '../../support/texts/protected-text.ts';
 import { segmentsOf } from '../../support/texts/text-files.ts';
 
@@ -156,13 +156,15 @@ describe('MDX', () => {
 });
 
 describe('a file', () => {
-  test.each([
-    ['with an import is MDX', 'import A from "a"\n\n# Title\n', 'mdx'],
-    ['with an export is MDX', '# Title\n\nexport const a = 1\n', 'mdx'],
-    ['with an import in code is Markdown', '```js\n\nimport A from "a"\n\n```\n', 'markdown'],
-    ['with a script of Vue is Markdown', '<script setup>\n\nimport A from "a"\n\n</script>\n', 'markdown'],
-    ['with prose about imports is Markdown', 'import and export\n\nexport data to a file\n', 'markdown'],
-  ])('%s', (_, file, format) =>
+  test.each(
+    inTurn([
+      ['with an import is MDX', 'import A from "a"\n\n# Title\n', 'mdx'],
+      ['with an export is MDX', '# Title\n\nexport const a = 1\n', 'mdx'],
+      ['with an import in code is Markdown', '```js\n\nimport A from "a"\n\n```\n', 'markdown'],
+      ['with a script of Vue is Markdown', '<script setup>\n\nimport A from "a"\n\n</script>\n', 'markdown'],
+      ['with prose about imports is Markdown', 'import and export\n\nexport data to a file\n', 'markdown'],
+    ]),
+  )('%s', (_, file, format) =>
     expect(segmentsOf(file, 'markdown').map(({ protectAs }) => protectAs)).toEqual([format]),
   );
 

@@ -9,6 +9,7 @@ import { glossaryId } from '../../../service/ids.ts';
 import type { RetryClass } from '../../../service/operation.ts';
 import { cli } from '../../support/cli.ts';
 import { busyTime, slowness } from '../../support/process/times.ts';
+import { inTurn } from '../../support/runs.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../../support/service-client.ts';
 import { CALLS_BY_CLASS, countOf } from '../../support/services/calls-by-class.ts';
@@ -54,7 +55,7 @@ const endlessJson: ScriptedAnswer = (_, response) => {
   pipeline(Readable.from(pieces), response, () => undefined);
 };
 
-describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
+describe.each(inTurn(Object.entries(FETCH_PORTS)))('%s', (_name, fetch) => {
   test('F23 headers that come byte by byte are left when their time is over', () =>
     withDrippingHeaders(async (url) => {
       const client = clientFor(url, { fetch, timeouts: { textHeaders: 150 } });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type DocumentCli, dyingAt, withDocumentCli } from '../../support/documents/document-cli.ts';
 import { TRANSLATED_LETTER } from '../../support/documents/document-jobs.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const BYTES = Buffer.byteLength(TRANSLATED_LETTER);
 const TRANSLATE = ['translate', 'letter.txt', '--to', 'de', '--output', 'out', '--yes'];
@@ -65,7 +66,7 @@ describe('a service that counts a download only when it arrived: nothing is lost
       .map((when) => [when, index + 1, state] as const),
   );
 
-  test.each(points)('%s write %i of the journal (%s)', (when, write) =>
+  test.each(inTurn(points))('%s write %i of the journal (%s)', (when, write) =>
     withDocumentCli(kept, (cli) =>
       write === WRITES.length && when === 'after'
         ? checkPlacedBefore(cli, `journal ${when} ${write}`)
@@ -73,11 +74,11 @@ describe('a service that counts a download only when it arrived: nothing is lost
     ),
   );
 
-  test.each(TENTHS)('at %f of the body', (part) =>
+  test.each(inTurn(TENTHS))('at %f of the body', (part) =>
     withDocumentCli(kept, (cli) => checkFinished(cli, `body ${part} ${BYTES}`)),
   );
 
-  test.each(['slow-body=4', 'delay=0'])(
+  test.each(inTurn(['slow-body=4', 'delay=0']))(
     'after the last byte and before the journal knows of it, the download being %s',
     (fault) =>
       withDocumentCli({ 'cut-download-consumes': 'true' }, (cli) =>
@@ -109,7 +110,7 @@ async function checkPlacedBefore(cli: DocumentCli, killAt: string): Promise<void
 }
 
 describe('a service that counts a download that broke off: the piece is kept, and the loss is named', () => {
-  test.each(isLong ? TENTHS : [0.1, 0.5, 0.9])('killed at %f of the body', (part) =>
+  test.each(isLong ? TENTHS : inTurn([0.1, 0.5, 0.9], 3))('killed at %f of the body', (part) =>
     withDocumentCli({ 'cut-download-consumes': 'true' }, async (cli) => {
       const { job, resumed, uploads, results } = await killAndResume(
         cli,

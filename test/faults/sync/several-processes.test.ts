@@ -1,13 +1,17 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { whileAlone } from '../../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
 import { type BuiltRun, startBuilt } from '../../support/built-cli.ts';
 import { expectSame, type Team } from '../../support/glossaries/synced-folder.ts';
 import { comesWithin } from '../../support/process/times.ts';
+import { inTurn } from '../../support/runs.ts';
 import { useTeams } from '../../support/team-process.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const withTeam = useTeams();
 
@@ -115,10 +119,12 @@ describe('F40', () => {
 });
 
 describe('F45 Ctrl-C', () => {
-  test.each([
-    ['push', 'PATCH'],
-    ['pull', 'GET'],
-  ])('stops a %s within 2 seconds, and the next one finishes it', (verb, method) =>
+  test.each(
+    inTurn([
+      ['push', 'PATCH'],
+      ['pull', 'GET'],
+    ]),
+  )('stops a %s within 2 seconds, and the next one finishes it', (verb, method) =>
     withTeam('a=1', async (team) => {
       await change(team, 'a=1 b=2');
       if (verb === 'pull') await team.putThere('a=9');

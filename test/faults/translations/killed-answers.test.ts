@@ -1,11 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { startBuilt } from '../../support/built-cli.ts';
 import { until } from '../../support/process/until.ts';
 import { manifestWith, type TestProject, withProject, withState } from '../../support/project.ts';
 import { inTurn } from '../../support/runs.ts';
 import { clientFor } from '../../support/service-client.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 /** Texts of one section, which is what a request is made of. */
 const COUNT = 1_000;

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
 import { type Answer, useLocalService } from '../support/use-local-service.ts';
+
+const test = testsInTurn();
 
 const localService = useLocalService();
 const slow = useLocalService({ switches: { 'glossary-ready-after': '2' } });
@@ -167,18 +171,25 @@ describe('PATCH /v3/glossaries/{id}', () => {
 });
 
 describe('what is refused changes nothing', () => {
-  test.each<[string, 'PUT' | 'PATCH', unknown, object]>([
-    ['two dictionaries', 'PATCH', { dictionaries: [EN_DE, EN_FR] }, { message: /one dictionary/ }],
-    ['an empty name', 'PATCH', { name: '' }, { message: /'name' not specified/ }],
-    ['a long name', 'PATCH', { name: 'x'.repeat(1025) }, { message: /longer than 1024 bytes/ }],
-    ['a name that is no text', 'PATCH', { name: null }, { message: /'name' not supported/ }],
-    ['no pair', 'PUT', { ...EN_DE, target_lang: undefined }, { message: /'target_lang' not specified/ }],
-    ['no entries', 'PUT', { ...EN_DE, entries: undefined }, { message: /'entries' not specified/ }],
-    ['a variant', 'PUT', { ...EN_DE, target_lang: 'de-DE' }, { detail: /Unsupported language pair/ }],
-    ['a duplicate', 'PUT', { ...EN_DE, entries: 'a\tb\na\tc' }, { detail: /duplicates key/ }],
-    ['a bad phrase', 'PATCH', { dictionaries: [{ ...EN_DE, entries: 'a\t b' }] }, { detail: /white space/ }],
-    ['no JSON', 'PATCH', '{', { message: /not valid JSON/ }],
-  ])('%s', async (_name, method, body, reason) => {
+  test.each<[string, 'PUT' | 'PATCH', unknown, object]>(
+    inTurn([
+      ['two dictionaries', 'PATCH', { dictionaries: [EN_DE, EN_FR] }, { message: /one dictionary/ }],
+      ['an empty name', 'PATCH', { name: '' }, { message: /'name' not specified/ }],
+      ['a long name', 'PATCH', { name: 'x'.repeat(1025) }, { message: /longer than 1024 bytes/ }],
+      ['a name that is no text', 'PATCH', { name: null }, { message: /'name' not supported/ }],
+      ['no pair', 'PUT', { ...EN_DE, target_lang: undefined }, { message: /'target_lang' not specified/ }],
+      ['no entries', 'PUT', { ...EN_DE, entries: undefined }, { message: /'entries' not specified/ }],
+      ['a variant', 'PUT', { ...EN_DE, target_lang: 'de-DE' }, { detail: /Unsupported language pair/ }],
+      ['a duplicate', 'PUT', { ...EN_DE, entries: 'a\tb\na\tc' }, { detail: /duplicates key/ }],
+      [
+        'a bad phrase',
+        'PATCH',
+        { dictionaries: [{ ...EN_DE, entries: 'a\t b' }] },
+        { detail: /white space/ },
+      ],
+      ['no JSON', 'PATCH', '{', { message: /not valid JSON/ }],
+    ]),
+  )('%s', async (_name, method, body, reason) => {
     const path = await created([EN_DE]);
     const before = (await localService.get(path)).body;
     const answer = await localService.call(method, method === 'PUT' ? `${path}/dictionaries` : path, body);
@@ -187,12 +198,14 @@ describe('what is refused changes nothing', () => {
     expect((await localService.get(path)).body).toEqual(before);
   });
 
-  test.each([
-    ['PUT', `/v3/glossaries/${UNKNOWN_ID}/dictionaries`, EN_DE, 404],
-    ['PATCH', `/v3/glossaries/${UNKNOWN_ID}`, { name: 'a' }, 404],
-    ['PUT', '/v3/glossaries/nothing/dictionaries', EN_DE, 400],
-    ['PATCH', '/v3/glossaries/nothing', { name: 'a' }, 400],
-  ])('%s %s', async (method, path, body, status) => {
+  test.each(
+    inTurn([
+      ['PUT', `/v3/glossaries/${UNKNOWN_ID}/dictionaries`, EN_DE, 404],
+      ['PATCH', `/v3/glossaries/${UNKNOWN_ID}`, { name: 'a' }, 404],
+      ['PUT', '/v3/glossaries/nothing/dictionaries', EN_DE, 400],
+      ['PATCH', '/v3/glossaries/nothing', { name: 'a' }, 400],
+    ]),
+  )('%s %s', async (method, path, body, status) => {
     expect((await localService.call(method, path, body)).status).toBe(status);
   });
 
@@ -269,13 +282,15 @@ describe('POST /v2/translate with several glossaries', () => {
     expect(second.body).toMatchObject({ translations: [{ text: '⟪de⟫ Á Aufgabe á Tag' }] });
   });
 
-  test.each<[string, object, number, RegExp]>([
-    ['no source', { glossary_ids: [UNKNOWN_ID] }, 400, /'source_lang' is required/],
-    ['nothing', { source_lang: 'en', glossary_ids: [UNKNOWN_ID] }, 404, /Glossary not found/],
-    ['six', { source_lang: 'en', glossary_ids: Array(6).fill(UNKNOWN_ID) }, 400, /at most 5/],
-    ['both', { source_lang: 'en', glossary_id: UNKNOWN_ID, glossary_ids: [] }, 400, /cannot both be set/],
-    ['a number', { source_lang: 'en', glossary_ids: [1] }, 400, /'glossary_ids' not supported/],
-  ])('%s', async (_name, parameters, status, message) => {
+  test.each<[string, object, number, RegExp]>(
+    inTurn([
+      ['no source', { glossary_ids: [UNKNOWN_ID] }, 400, /'source_lang' is required/],
+      ['nothing', { source_lang: 'en', glossary_ids: [UNKNOWN_ID] }, 404, /Glossary not found/],
+      ['six', { source_lang: 'en', glossary_ids: Array(6).fill(UNKNOWN_ID) }, 400, /at most 5/],
+      ['both', { source_lang: 'en', glossary_id: UNKNOWN_ID, glossary_ids: [] }, 400, /cannot both be set/],
+      ['a number', { source_lang: 'en', glossary_ids: [1] }, 400, /'glossary_ids' not supported/],
+    ]),
+  )('%s', async (_name, parameters, status, message) => {
     expect(await translate(parameters)).toMatchObject({
       status,
       body: { message: expect.stringMatching(message) },

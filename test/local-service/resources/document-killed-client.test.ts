@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
+import { inTurn } from '../../support/runs.ts';
 import { askResult, type DocumentHandle, uploaded } from '../support/send-document.ts';
 import { useLocalService } from '../support/use-local-service.ts';
 
@@ -36,14 +37,16 @@ async function killAt(part: number, fault: string, handle: DocumentHandle): Prom
 }
 
 describe('a client that is killed while it downloads has not downloaded', () => {
-  test.each<[fault: string, part: number]>([
-    ['delay=0', 0.1],
-    ['delay=0', 0.5],
-    ['slow-body=5', 0.1],
-    ['slow-body=5', 0.5],
-    ['slow-body=5', 0.9],
-    ['hold-body=90', 0.8],
-  ])('%s, at %f of the body', async (fault, part) => {
+  test.each<[fault: string, part: number]>(
+    inTurn([
+      ['delay=0', 0.1],
+      ['delay=0', 0.5],
+      ['slow-body=5', 0.1],
+      ['slow-body=5', 0.5],
+      ['slow-body=5', 0.9],
+      ['hold-body=90', 0.8],
+    ]),
+  )('%s, at %f of the body', async (fault, part) => {
     const handle = await uploaded(kept, 'a.txt', LONG);
     await killAt(part, fault, handle);
     await expect.poll(async () => (await askResult(kept, handle)).status).toBe(200);

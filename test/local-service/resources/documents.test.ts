@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { inTurn } from '../../support/runs.ts';
 import { unpackOffice, wordFile } from '../support/office-files.ts';
 import { askResult, askStatus, type DocumentHandle, upload, uploaded } from '../support/send-document.ts';
 import { type LocalServiceUnderTest, useLocalService } from '../support/use-local-service.ts';
@@ -387,7 +388,7 @@ describe('a download that breaks', () => {
   const withFault = (service: LocalServiceUnderTest, fault: string) => (handle: DocumentHandle) =>
     expect(askResult(service, handle, { 'x-parlance-fault': fault })).rejects.toThrow();
 
-  test.each(['cut-body=0', 'cut-body=10', 'cut-body=50', 'cut-body=99', 'drop-after'])(
+  test.each(inTurn(['cut-body=0', 'cut-body=10', 'cut-body=50', 'cut-body=99', 'drop-after']))(
     '%s: gone, or still there by the switch',
     async (fault) => {
       expect(await statusAfter(ready, withFault(ready, fault))).toBe(503);

@@ -13,6 +13,7 @@ import { npmFolder } from '../../../scripts/support/paths.mjs';
 import { runBuilt } from '../../support/built-cli.ts';
 import { withFiles } from '../../support/cli.ts';
 import { showDiagnostic, startBuilt as startServer } from '../../support/language-client.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** Bytes: what `npx` waits for. */
 const MAX_PACKED = 1_500_000;
@@ -155,7 +156,7 @@ const RUNS = [
 ] as const;
 
 describe('installed from npm', () => {
-  test.each(RUNS)('parlance %s works with an empty home', (_, args, files, code, stdout) =>
+  test.each(inTurn(RUNS))('parlance %s works with an empty home', (_, args, files, code, stdout) =>
     withFiles(files, async (cwd) => {
       const run = await runBuilt(args, { commandLine: commandLine(), cwd, env });
       expect(run).toMatchObject({ code, stdout: expect.stringMatching(stdout) });

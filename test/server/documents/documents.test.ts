@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DidChangeTextDocumentNotification } from 'vscode-languageserver-protocol/node';
 import type { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { GlossaryDocument } from '../../../server/documents/glossary-document.ts';
 import { client } from '../../support/glossary-editor.ts';
 import { showDiagnostic } from '../../support/language-client.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const URI = 'file:///w/product.en-de.glossary.csv';
 const OPTIONS = { format: 'csv', pair: { source: 'en', target: 'de' } } as const;

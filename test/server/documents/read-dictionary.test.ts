@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { unitsOf } from '../../../core/text/encoding/units.ts';
 import { readDictionary } from '../../../server/documents/read-dictionary.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const TEXTS = {
   empty: '',
@@ -14,15 +15,18 @@ const TEXTS = {
   'many lines, with CR alone': 'key,Schlüssel\r'.repeat(30_000),
 };
 
-test.each(Object.entries(TEXTS))('reads %s as any other platform does, and as its units', (_, text) => {
-  const options = { format: 'csv', pair: undefined } as const;
-  const read = readDictionary(text, options);
-  const slowly = new Dictionary(text, options);
-  expect(read.slice()).toBe(text);
-  expect(linesOf(read)).toEqual(linesOf(slowly));
-  expect(linesOf(new Dictionary(unitsOf(text), options))).toEqual(linesOf(slowly));
-  expect(read.countBytes()).toBe(Buffer.byteLength(text));
-});
+test.each(inTurn(Object.entries(TEXTS)))(
+  'reads %s as any other platform does, and as its units',
+  (_, text) => {
+    const options = { format: 'csv', pair: undefined } as const;
+    const read = readDictionary(text, options);
+    const slowly = new Dictionary(text, options);
+    expect(read.slice()).toBe(text);
+    expect(linesOf(read)).toEqual(linesOf(slowly));
+    expect(linesOf(new Dictionary(unitsOf(text), options))).toEqual(linesOf(slowly));
+    expect(read.countBytes()).toBe(Buffer.byteLength(text));
+  },
+);
 
 /** Of each line where it starts, its flags and its hash; where blocks begin makes no difference. */
 function linesOf(dictionary: Dictionary): unknown {

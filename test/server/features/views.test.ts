@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   CodeLensRequest,
   DocumentFormattingRequest,
@@ -14,6 +14,10 @@ import {
   SemanticTokensRequest,
 } from 'vscode-languageserver-protocol/node';
 import { type GlossaryEditor, openWorkspace } from '../../support/glossary-editor.ts';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const NAME = 'product.en-de.glossary.csv';
 const WHOLE: Range = { start: { line: 0, character: 0 }, end: { line: 1_000_000, character: 0 } };
@@ -28,11 +32,13 @@ async function checkFolding(text: string, expected: readonly string[]) {
 }
 
 describe('folding', () => {
-  test.each<[string, string, readonly string[]]>([
-    ['rows with the same initial', 'apple,x\nAnt,y\nbee,z\ncat,1\n"c",2\nCow,3', ['0-1', '3-5']],
-    ['paragraphs, where there are any', 'a,b\nb,c\n\nc,d\nd,e\n\n', ['0-1', '3-4']],
-    ['nothing in an empty file', '', []],
-  ])('%s', async (_name, text, expected) => {
+  test.each<[string, string, readonly string[]]>(
+    inTurn([
+      ['rows with the same initial', 'apple,x\nAnt,y\nbee,z\ncat,1\n"c",2\nCow,3', ['0-1', '3-5']],
+      ['paragraphs, where there are any', 'a,b\nb,c\n\nc,d\nd,e\n\n', ['0-1', '3-4']],
+      ['nothing in an empty file', '', []],
+    ]),
+  )('%s', async (_name, text, expected) => {
     await checkFolding(text, expected);
   });
 });
@@ -51,12 +57,14 @@ async function checkSelection(marked: string, expected: readonly string[]) {
 }
 
 describe('growing a selection', () => {
-  test.each<[string, readonly string[]]>([
-    ['"a⟦⟧b",c\nd,e', ['"⟦ab⟧",c\nd,e', '⟦"ab"⟧,c\nd,e', '⟦"ab",c⟧\nd,e', '⟦"ab",c\nd,e⟧']],
-    ['a,⟦⟧b', ['a,⟦b⟧', '⟦a,b⟧']],
-    ['a,b\n⟦⟧', ['⟦a,b\n⟧']],
-    ['⟦⟧\ufeffa,b', ['⟦\ufeffa,b⟧']],
-  ])('%s', checkSelection);
+  test.each<[string, readonly string[]]>(
+    inTurn([
+      ['"a⟦⟧b",c\nd,e', ['"⟦ab⟧",c\nd,e', '⟦"ab"⟧,c\nd,e', '⟦"ab",c⟧\nd,e', '⟦"ab",c\nd,e⟧']],
+      ['a,⟦⟧b', ['a,⟦b⟧', '⟦a,b⟧']],
+      ['a,b\n⟦⟧', ['⟦a,b\n⟧']],
+      ['⟦⟧\ufeffa,b', ['⟦\ufeffa,b⟧']],
+    ]),
+  )('%s', checkSelection);
 });
 
 /** Writes semantic tokens as `text:type`, modifiers behind a dot. */
@@ -126,10 +134,12 @@ describe('inlay hints', () => {
 });
 
 describe('code lens', () => {
-  test.each<[string, string, readonly string[]]>([
-    [NAME, 'a,b\nc,d\n e,f', ['3 entries', 'EN → DE', '1 problem']],
-    ['terms.glossary.csv', 'a,b', ['1 entry', 'languages unknown', '0 problems']],
-  ])('of %s', async (name, text, expected) => {
+  test.each<[string, string, readonly string[]]>(
+    inTurn([
+      [NAME, 'a,b\nc,d\n e,f', ['3 entries', 'EN → DE', '1 problem']],
+      ['terms.glossary.csv', 'a,b', ['1 entry', 'languages unknown', '0 problems']],
+    ]),
+  )('of %s', async (name, text, expected) => {
     const editor = await openWorkspace({ [name]: text });
     const lenses = await editor.connection.sendRequest(CodeLensRequest.type, {
       textDocument: { uri: editor.uri },
@@ -139,12 +149,14 @@ describe('code lens', () => {
 });
 
 describe('formatting', () => {
-  test.each<[string, string, string]>([
-    ['takes quotes away that are not needed', '"a","b, c"\n"d",e', 'a,"b, c"\nd,e'],
-    ['leaves phrases as they are, white space included', '" a ", b\n\n', ' a , b\n\n'],
-    ['makes the line ends the same', 'a,b\r\nc,d\ne,f\r\ng,h', 'a,b\r\nc,d\r\ne,f\r\ng,h'],
-    ['leaves broken rows alone', '"a,b\n"c"x,d', '"a,b\n"c"x,d'],
-  ])('%s', async (_name, text, expected) => {
+  test.each<[string, string, string]>(
+    inTurn([
+      ['takes quotes away that are not needed', '"a","b, c"\n"d",e', 'a,"b, c"\nd,e'],
+      ['leaves phrases as they are, white space included', '" a ", b\n\n', ' a , b\n\n'],
+      ['makes the line ends the same', 'a,b\r\nc,d\ne,f\r\ng,h', 'a,b\r\nc,d\r\ne,f\r\ng,h'],
+      ['leaves broken rows alone', '"a,b\n"c"x,d', '"a,b\n"c"x,d'],
+    ]),
+  )('%s', async (_name, text, expected) => {
     const editor = await openWorkspace({ [NAME]: text });
     const params = { textDocument: { uri: editor.uri }, options: OPTIONS };
     const edits = await editor.connection.sendRequest(DocumentFormattingRequest.type, params);

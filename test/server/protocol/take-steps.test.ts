@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   CancellationTokenSource,
   LSPErrorCodes,
@@ -7,6 +7,9 @@ import {
 } from 'vscode-languageserver-protocol/node';
 import { takeSteps } from '../../../server/protocol/take-steps.ts';
 import { openWorkspace } from '../../support/glossary-editor.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const NAME = 'product.en-de.glossary.csv';
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { cli } from '../../support/cli.ts';
 import { IN_GERMAN } from '../../support/project.ts';
 import { type ProjectEditor, withProjectEditor } from '../../support/projects/project-editor.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const DE = '{ "save": "Sichern", "load": "Laden" }\n';
 const GLOSSARY = 'terms.en-de.glossary.csv';
@@ -35,18 +36,20 @@ async function rulesOf({ diagnostics }: ProjectEditor, file: string): Promise<re
   return (await diagnostics(file)).map(({ code }) => code);
 }
 
-test.each(KINDS)('old problems are not shown: %s', (file) =>
+test.each(inTurn(KINDS))('old problems are not shown: %s', (file) =>
   withBaseline(async (editor) => expect(await rulesOf(editor, file)).toEqual([])),
 );
 
-test.each([
-  ['locales/de.json', DE.replace('Sichern', 'Jetzt sichern'), 'placeholder-missing'],
-  ['locales/de.json', DE.replace('Laden', 'La  den'), 'translation-double-space'],
-  ['locales/en.json', FILES['locales/en.json'].replace('A new', 'Another'), 'missing-translation'],
-  [GLOSSARY, `${ROWS}task,Arbeit\n`, 'duplicate-source'],
-  [GLOSSARY, ROWS.replace('Auftrag', 'Arbeit'), 'duplicate-source'],
-  ['a.style-rules.json', STYLE.replace('1', '2'), 'unknown-field'],
-])('a text that changes has to be right: %s', (file, text, rule) =>
+test.each(
+  inTurn([
+    ['locales/de.json', DE.replace('Sichern', 'Jetzt sichern'), 'placeholder-missing'],
+    ['locales/de.json', DE.replace('Laden', 'La  den'), 'translation-double-space'],
+    ['locales/en.json', FILES['locales/en.json'].replace('A new', 'Another'), 'missing-translation'],
+    [GLOSSARY, `${ROWS}task,Arbeit\n`, 'duplicate-source'],
+    [GLOSSARY, ROWS.replace('Auftrag', 'Arbeit'), 'duplicate-source'],
+    ['a.style-rules.json', STYLE.replace('1', '2'), 'unknown-field'],
+  ]),
+)('a text that changes has to be right: %s', (file, text, rule) =>
   withBaseline(async (editor) => {
     await editor.type(file, text);
     expect(await rulesOf(editor, file)).toEqual([rule]);

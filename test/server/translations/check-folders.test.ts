@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver-protocol/node';
 import {
   CHECK_PROGRESS_NOTIFICATION,
@@ -12,7 +12,11 @@ import {
 } from '../../../protocol/requests.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 import { manifestWith } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
 import { checkSame } from '../../support/workspace-check.ts';
+
+const test = testsInTurn();
 
 const FILES = [{ source: 'locales/en.json', target: 'locales/{locale}.json' }];
 const SECTION = { source: 'en', targets: ['de', 'fr'], files: FILES };
@@ -161,7 +165,7 @@ function XML(text: string): string {
 }
 
 describe('Check Workspace finds what parlance check finds:', () => {
-  test.each(WORKSPACES)('%s', (_what, files, found) =>
+  test.each(inTurn(WORKSPACES))('%s', (_what, files, found) =>
     withFiles(files, async (root) => {
       const shown = Object.values(await checkSame(root))
         .flat()

@@ -13,6 +13,7 @@ import {
 } from 'vscode-languageserver-protocol/node';
 import { cli } from '../../support/cli.ts';
 import { withProjectEditor } from '../../support/projects/project-editor.ts';
+import { inTurn } from '../../support/runs.ts';
 import { type ClientFiles, startAsWorker } from '../../support/worker-server.ts';
 
 /** A folder of a file system of the editor. */
@@ -62,24 +63,26 @@ async function rulesOf(files: Files, name: string, links: readonly string[] = []
   return problems.map(({ code }) => code);
 }
 
-test.each([
-  ['en.json', '{locale}.json', '{ "a": "Hi {name}" }', '{ "a": "Hallo" }'],
-  ['en.yaml', '{locale}.yaml', 'en:\n  a: "Hi %{name}"\n', 'de:\n  a: "Hallo"\n'],
-  ['en.properties', '{locale}.properties', 'a=Hi {0}, you\n', 'a=Hallo\n'],
-  [
-    'en.po',
-    '{locale}.po',
-    'msgid ""\nmsgstr "Language: en\\n"\n\n#, python-format\nmsgid "Hi %(name)s"\nmsgstr "Hi %(name)s"\n',
-    'msgid ""\nmsgstr "Language: de\\n"\n\n#, python-format\nmsgid "Hi %(name)s"\nmsgstr "Hallo"\n',
-  ],
-  ['docs/a.md', 'i18n/{locale}/a.md', 'Hi {{name}}, how are you?\n', 'Hallo, wie geht es Ihnen?\n'],
-  [
-    'res/values/strings.xml',
-    'res/values-{locale}/strings.xml',
-    '<resources><string name="a">Hi %1$s</string></resources>',
-    '<resources><string name="a">Hallo</string></resources>',
-  ],
-])('a translation of %s is checked, and shows the place in its source', async (source, target, en, de) => {
+test.each(
+  inTurn([
+    ['en.json', '{locale}.json', '{ "a": "Hi {name}" }', '{ "a": "Hallo" }'],
+    ['en.yaml', '{locale}.yaml', 'en:\n  a: "Hi %{name}"\n', 'de:\n  a: "Hallo"\n'],
+    ['en.properties', '{locale}.properties', 'a=Hi {0}, you\n', 'a=Hallo\n'],
+    [
+      'en.po',
+      '{locale}.po',
+      'msgid ""\nmsgstr "Language: en\\n"\n\n#, python-format\nmsgid "Hi %(name)s"\nmsgstr "Hi %(name)s"\n',
+      'msgid ""\nmsgstr "Language: de\\n"\n\n#, python-format\nmsgid "Hi %(name)s"\nmsgstr "Hallo"\n',
+    ],
+    ['docs/a.md', 'i18n/{locale}/a.md', 'Hi {{name}}, how are you?\n', 'Hallo, wie geht es Ihnen?\n'],
+    [
+      'res/values/strings.xml',
+      'res/values-{locale}/strings.xml',
+      '<resources><string name="a">Hi %1$s</string></resources>',
+      '<resources><string name="a">Hallo</string></resources>',
+    ],
+  ]),
+)('a translation of %s is checked, and shows the place in its source', async (source, target, en, de) => {
   const own = target.replace('{locale}', 'de');
   const files = { 'parlance.json': manifest([{ source, target }]), [source]: en, [own]: de };
   const problems = await problemsOf(await start(files), own, de);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { DIST } from '../../support/language-client.ts';
 import { comesWithin } from '../../support/process/times.ts';
+import { inTurn } from '../../support/runs.ts';
 import { frame, frameOf, request } from '../../support/services/frames.ts';
 
 /** Starts the built server, and waits until it has answered the first request. */
@@ -16,13 +17,15 @@ async function startServer() {
 }
 
 describe('the built server ends within a second (reliability L4)', () => {
-  test.each<[string, () => Buffer]>([
-    ['no length', () => Buffer.from('Content-Type: x\r\n\r\n{}')],
-    ['a wrong length', () => Buffer.from('Content-Length: many\r\n\r\n{}')],
-    ['garbage', () => Buffer.from('what is this?')],
-    ['a body that is not JSON', () => frameOf('{"jsonrpc":')],
-    ['a large header', () => Buffer.alloc(300_000_000, 'x')],
-  ])('after %s', async (_name, bytes) => {
+  test.each<[string, () => Buffer]>(
+    inTurn([
+      ['no length', () => Buffer.from('Content-Type: x\r\n\r\n{}')],
+      ['a wrong length', () => Buffer.from('Content-Length: many\r\n\r\n{}')],
+      ['garbage', () => Buffer.from('what is this?')],
+      ['a body that is not JSON', () => frameOf('{"jsonrpc":')],
+      ['a large header', () => Buffer.alloc(300_000_000, 'x')],
+    ]),
+  )('after %s', async (_name, bytes) => {
     const child = await startServer();
     const exit = once(child, 'exit');
     child.stdin.write(bytes());

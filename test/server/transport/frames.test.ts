@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Frames, FramingError, MAX_BODY_BYTES, MAX_HEADER_BYTES } from '../../../server/transport/frames.ts';
+import { inTurn } from '../../support/runs.ts';
 import { frame, frameOf } from '../../support/services/frames.ts';
 
 /** What a reader makes of bytes that come in pieces of this size. */
@@ -52,16 +53,18 @@ describe('framing of the language server', () => {
     expect(() => readAll(Buffer.from(text), 1000)).toThrow(FramingError);
   });
 
-  test.each([
-    [
-      'in the usual order',
-      (text: string) => ({ method: 'm', params: { textDocument: { uri: 'file:///ü', text } } }),
-    ],
-    [
-      'the other way round',
-      (text: string) => ({ params: { textDocument: { text, uri: 'file:///ü' } }, method: 'm' }),
-    ],
-  ])('reads past a body above 64 MiB, %s', (_name, messageWith) => {
+  test.each(
+    inTurn([
+      [
+        'in the usual order',
+        (text: string) => ({ method: 'm', params: { textDocument: { uri: 'file:///ü', text } } }),
+      ],
+      [
+        'the other way round',
+        (text: string) => ({ params: { textDocument: { text, uri: 'file:///ü' } }, method: 'm' }),
+      ],
+    ]),
+  )('reads past a body above 64 MiB, %s', (_name, messageWith) => {
     const bytes = Buffer.concat([
       frame(messageWith('"a\\, {[" '.repeat(MAX_BODY_BYTES / 10))),
       frame({ a: 1 }),

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { MAX_BODY_BYTES } from '../../../server/transport/frames.ts';
 import { frame, request } from '../../support/services/frames.ts';
 import { startRaw } from '../../support/services/raw-server.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const URI = 'file:///w/product.en-de.glossary.csv';
 const INITIALIZE = request(1, 'initialize', { processId: null, rootUri: null, capabilities: {} });

@@ -10,6 +10,7 @@ import {
 } from '../../../service/errors/service-errors.ts';
 import type { Fetch } from '../../../service/http/fetch-port.ts';
 import { comesWithin } from '../../support/process/times.ts';
+import { inTurn } from '../../support/runs.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../../support/service-client.ts';
 import { FETCH_PORTS } from '../../support/services/fetch-ports.ts';
@@ -52,7 +53,7 @@ async function checkCancel(answer: ScriptedAnswer, fetch: Fetch) {
   });
 }
 
-describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
+describe.each(inTurn(Object.entries(FETCH_PORTS)))('%s', (_name, fetch) => {
   test.each([302, 307])(
     'a redirect (%i) is refused, and the other host never sees the key',
     async (status) => {

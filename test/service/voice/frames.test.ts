@@ -2,6 +2,7 @@ import { encode } from '@msgpack/msgpack';
 import { describe, expect, test } from 'vitest';
 import { UnexpectedAnswerError } from '../../../service/errors/service-errors.ts';
 import { decodeMessage, encodeMessage } from '../../../service/voice/frames.ts';
+import { inTurn } from '../../support/runs.ts';
 
 const AUDIO = new Uint8Array([0, 1, 254, 255]);
 const BASE64 = 'AAH+/w==';
@@ -96,12 +97,14 @@ describe('frames that are large or deep', () => {
   const nested = (open: readonly number[], depth: number) =>
     Uint8Array.from([...Array.from({ length: depth }, () => open).flat(), 0xc0]);
 
-  test.each([
-    ['arrays', [0x91]],
-    ['long arrays', [0xdd, 0, 0, 0, 1]],
-    ['maps', [0x81, 0xa1, 0x61]],
-    ['long maps', [0xdf, 0, 0, 0, 1, 0xa1, 0x61]],
-  ])('MessagePack of %s in each other is refused before it is decoded', (_, open) => {
+  test.each(
+    inTurn([
+      ['arrays', [0x91]],
+      ['long arrays', [0xdd, 0, 0, 0, 1]],
+      ['maps', [0x81, 0xa1, 0x61]],
+      ['long maps', [0xdf, 0, 0, 0, 1, 0xa1, 0x61]],
+    ]),
+  )('MessagePack of %s in each other is refused before it is decoded', (_, open) => {
     expect(() => decodeMessage(nested(open, 200_000))).toThrow('nests too deep');
     expect(() => decodeMessage(nested(open, 65))).toThrow('nests too deep');
     if (open[0] === 0x81 || open[0] === 0xdf) expect(decodeMessage(nested(open, 64)).type).toBe('unknown');

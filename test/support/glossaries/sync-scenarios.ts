@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { inTurn } from '../runs.ts';
 import { useTeams } from '../team-process.ts';
 import type { Team } from './synced-folder.ts';
 
@@ -38,6 +39,6 @@ export const manifestOf = (dictionaries: readonly object[], name = 'Product') =>
 export function checkScenarios(theme: string, scenarios: readonly Scenario[]): void {
   const withTeamOfProcess = useTeams();
   describe(theme, () => {
-    test.each(scenarios)('%s', (_scenario, entries, run) => withTeamOfProcess(entries, run));
+    test.each(inTurn(scenarios))('%s', (_scenario, entries, run) => withTeamOfProcess(entries, run));
   });
 }

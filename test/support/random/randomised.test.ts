@@ -24,6 +24,15 @@ it.each([
   expect(runs(full)).toBe(process.env.PARLANCE_LONG === '1' ? full : part);
 });
 
+it('one case of a table with few has its turn in each run of npm test', () => {
+  vi.stubEnv('PARLANCE_SHORT', '1');
+  const turns = [0, 1, 2, 3].map((at) => {
+    vi.stubEnv('PARLANCE_SEED', String(100 + at));
+    return inTurn(['a', 'b']);
+  });
+  expect(turns).toEqual([['a'], ['b'], ['a'], ['b']]);
+});
+
 it('every case has its turn after four runs of npm test, and always in all others', () => {
   const cases = ['a', 'b', 'c', 'd', 'e', 'f'];
   vi.stubEnv('PARLANCE_SHORT', '');

@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { AgentUnit } from '../../../workspace/agents/answers/agent-unit.ts';
 import type { WrittenItem } from '../../../workspace/agents/writing/findings.ts';
 import { agentTools } from '../../support/agents/agent-tools.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 /** A file of a format with one text. */
 const FILES: Readonly<Record<string, (text: string) => string>> = {
@@ -49,7 +53,7 @@ function inProject(
 
 const SOURCE = 'Open the file and read the page';
 
-test.each(Object.keys(FILES))('an agent writes nothing active into %s (reliability V17)', (name) =>
+test.each(inTurn(Object.keys(FILES)))('an agent writes nothing active into %s (reliability V17)', (name) =>
   inProject(name, SOURCE, async (project, target) => {
     const { call } = agentTools(project.folder);
     const { units } = await call<{ units: AgentUnit[] }>('get_units');

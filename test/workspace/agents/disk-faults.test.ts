@@ -5,6 +5,7 @@ import type { AgentUnit } from '../../../workspace/agents/answers/agent-unit.ts'
 import { type AgentTools, agentTools } from '../../support/agents/agent-tools.ts';
 import { type SmallDisk, whyNoSmallDisk, withSmallDisk } from '../../support/documents/small-disk.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 
 interface Answer {
   readonly written: number;
@@ -90,7 +91,7 @@ const reason = whyNoSmallDisk();
 describe.skipIf(reason !== undefined)(
   `what an agent writes${reason === undefined ? '' : `: ${reason}`}`,
   () => {
-    test.each(CASES)(
+    test.each(inTurn(CASES))(
       'with a $name disk at $place is refused with the reason, and written afterwards',
       ({ message, begin, end, place, written }) =>
         withDiskAt(place, async ({ project, disk, tools: { call } }) => {

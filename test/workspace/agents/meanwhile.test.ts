@@ -1,12 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { chmod, mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import type { AgentUnit } from '../../../workspace/agents/answers/agent-unit.ts';
 import { eldJudge } from '../../../workspace/agents/language/eld-judge.ts';
 import { type AgentTools, agentTools } from '../../support/agents/agent-tools.ts';
 import { IN_GERMAN, type TestProject, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 const TARGET = 'locales/de.json';
 const EN = '{ "hello": "Hello {name}", "bye": "Goodbye" }\n';
@@ -54,32 +58,34 @@ const FILES = { 'locales/en.json': EN, [TARGET]: DE };
 const WRITTEN = /^\{"written":1,"notWritten":0,"items":\[\]\}$/;
 
 describe('between reading and writing, a person', () => {
-  test.each<[string, Act, RegExp]>([
-    ['edits another text', saves(BESIDE), WRITTEN],
-    ['deletes the translation', ({ remove }) => remove(TARGET), WRITTEN],
-    ['translates the text', saves(THE_SAME), /"result":"human-text"/],
-    ['changes the source', ({ edit }) => edit('locales/en.json', 'Goodbye', 'Bye'), /"source-changed"/],
-    ['deletes the source', ({ remove }) => remove('locales/en.json'), /"unknown"/],
-    ['breaks the translation', saves('{ "hello": '), /"rule":"file"/],
-    ['leaves a conflict in it', saves(`<<<<<<< a\n${DE}=======\n${BESIDE}>>>>>>> b\n`), /"rule":"file"/],
-    ['makes it read-only', ({ folder }) => chmod(path.join(folder, TARGET), 0o444), /read-only/],
-    ['puts a link there', replaces((place) => symlink('en.json', place)), /is a link/],
-    ['puts a folder there', replaces((place) => mkdir(place)), /is a folder/],
-    [
-      'breaks the manifest',
-      ({ write }) => write('parlance.json', '{ "version": 1, "trans'),
-      /parlance\.json/,
-    ],
-    ['empties it', ({ write }) => write('parlance.json', ''), /parlance\.json/],
-    ['breaks its section', ({ write }) => write('parlance.json', IN_GERMAN.slice(0, -6)), /has errors/],
-    ['removes it', ({ remove }) => remove('parlance.json'), /no parlance\.json/],
-    ['drops the locale', ({ edit }) => edit('parlance.json', '"de"', '"fr"'), /"unknown"/],
-    [
-      'freezes the locale',
-      ({ edit }) => edit('parlance.json', '"source": "en",', '"source": "en", "freeze": ["de"],'),
-      /freeze/,
-    ],
-  ])('%s', (_, act, expected) =>
+  test.each<[string, Act, RegExp]>(
+    inTurn([
+      ['edits another text', saves(BESIDE), WRITTEN],
+      ['deletes the translation', ({ remove }) => remove(TARGET), WRITTEN],
+      ['translates the text', saves(THE_SAME), /"result":"human-text"/],
+      ['changes the source', ({ edit }) => edit('locales/en.json', 'Goodbye', 'Bye'), /"source-changed"/],
+      ['deletes the source', ({ remove }) => remove('locales/en.json'), /"unknown"/],
+      ['breaks the translation', saves('{ "hello": '), /"rule":"file"/],
+      ['leaves a conflict in it', saves(`<<<<<<< a\n${DE}=======\n${BESIDE}>>>>>>> b\n`), /"rule":"file"/],
+      ['makes it read-only', ({ folder }) => chmod(path.join(folder, TARGET), 0o444), /read-only/],
+      ['puts a link there', replaces((place) => symlink('en.json', place)), /is a link/],
+      ['puts a folder there', replaces((place) => mkdir(place)), /is a folder/],
+      [
+        'breaks the manifest',
+        ({ write }) => write('parlance.json', '{ "version": 1, "trans'),
+        /parlance\.json/,
+      ],
+      ['empties it', ({ write }) => write('parlance.json', ''), /parlance\.json/],
+      ['breaks its section', ({ write }) => write('parlance.json', IN_GERMAN.slice(0, -6)), /has errors/],
+      ['removes it', ({ remove }) => remove('parlance.json'), /no parlance\.json/],
+      ['drops the locale', ({ edit }) => edit('parlance.json', '"de"', '"fr"'), /"unknown"/],
+      [
+        'freezes the locale',
+        ({ edit }) => edit('parlance.json', '"source": "en",', '"source": "en", "freeze": ["de"],'),
+        /freeze/,
+      ],
+    ]),
+  )('%s', (_, act, expected) =>
     withProject(FILES, async (project) => {
       const { call } = agentTools(project.folder);
       const items = await itemsOf(call);
@@ -110,14 +116,16 @@ async function withInterruption(
 }
 
 describe('during the writing, a person', () => {
-  test.each<[string, Act, RegExp]>([
-    ['edits another text', saves(BESIDE), WRITTEN],
-    ['translates the text', saves(THE_SAME), /human-text/],
-    ['deletes the translation', ({ remove }) => remove(TARGET), WRITTEN],
-    ['puts a link there', replaces((place) => symlink('en.json', place)), /is a link/],
-    ['changes the source', ({ edit }) => edit('locales/en.json', 'Goodbye', 'Bye'), /source-changed/],
-    ['deletes the source', ({ remove }) => remove('locales/en.json'), /unknown/],
-  ])('%s: nothing is written, and the next call sees it', (_, act, next) =>
+  test.each<[string, Act, RegExp]>(
+    inTurn([
+      ['edits another text', saves(BESIDE), WRITTEN],
+      ['translates the text', saves(THE_SAME), /human-text/],
+      ['deletes the translation', ({ remove }) => remove(TARGET), WRITTEN],
+      ['puts a link there', replaces((place) => symlink('en.json', place)), /is a link/],
+      ['changes the source', ({ edit }) => edit('locales/en.json', 'Goodbye', 'Bye'), /source-changed/],
+      ['deletes the source', ({ remove }) => remove('locales/en.json'), /unknown/],
+    ]),
+  )('%s: nothing is written, and the next call sees it', (_, act, next) =>
     withProject(FILES, (project) => {
       let saved: string | undefined;
       const acting: Act = async () => {

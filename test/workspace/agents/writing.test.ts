@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AgentUnit } from '../../../workspace/agents/answers/agent-unit.ts';
 import { agentTools } from '../../support/agents/agent-tools.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { inTurn } from '../../support/runs.ts';
 
 interface Answer {
   readonly written: number;
@@ -274,34 +275,46 @@ test.each([
 });
 
 describe('a title of reStructuredText gets lines that are as long as it needs', () => {
-  test.each([
-    ['without lines', 'The file\n========\n', 'Die Datei', 'Die Datei\n=========\n'],
-    ['with lines', 'The file\n========\n', 'Die Datei\n=========', 'Die Datei\n=========\n'],
-    ['with longer lines', 'The file\n========\n', 'Datei\n========', 'Datei\n========\n'],
-    ['with shorter lines', 'The file\n========\n', 'Die Datei\n=====', 'Die Datei\n=========\n'],
-    ['below a line', '========\nThe file\n========\n', 'Die Datei', '=========\nDie Datei\n=========\n'],
-    [
-      'between lines of different length',
-      '========\nThe file\n========\n',
-      '=====\nDie Datei\n=========',
-      '=========\nDie Datei\n=========\n',
-    ],
-    [
-      'with space',
-      '==========\n The file\n==========\n',
-      'Die Datei',
-      '===========\n Die Datei\n===========\n',
-    ],
-    ['in full width', 'The file\n========\n', 'ファイルについて', 'ファイルについて\n================\n'],
-    ['with CRLF', 'The file\r\n========\r\n', 'Die Datei', 'Die Datei\r\n=========\r\n'],
-    ['with a line end', 'The file\n========\n', 'Die Datei\n', 'Die Datei\n=========\n'],
-    ['of a fixed length', `The file\n${'='.repeat(40)}\n`, 'Die Datei', `Die Datei\n${'='.repeat(40)}\n`],
-    ['of signs', 'The file\n========\n', '----', undefined],
-    ['over two lines', 'The file\n========\n', 'Die\nDatei', undefined],
-    ['with lines of another sign', 'The file\n========\n', 'Die Datei\n---------', 'Die Datei\n---------\n'],
-    ['with short lines of another sign', 'The file\n========\n', 'Die Datei\n---', 'Die Datei\n---------\n'],
-    ['with a block behind it', 'The file\n========\n', 'Die Datei\n\nNoch eine', undefined],
-  ])('%s', (_, page, text, written) => checkTitle('rst', page, text, written));
+  test.each(
+    inTurn([
+      ['without lines', 'The file\n========\n', 'Die Datei', 'Die Datei\n=========\n'],
+      ['with lines', 'The file\n========\n', 'Die Datei\n=========', 'Die Datei\n=========\n'],
+      ['with longer lines', 'The file\n========\n', 'Datei\n========', 'Datei\n========\n'],
+      ['with shorter lines', 'The file\n========\n', 'Die Datei\n=====', 'Die Datei\n=========\n'],
+      ['below a line', '========\nThe file\n========\n', 'Die Datei', '=========\nDie Datei\n=========\n'],
+      [
+        'between lines of different length',
+        '========\nThe file\n========\n',
+        '=====\nDie Datei\n=========',
+        '=========\nDie Datei\n=========\n',
+      ],
+      [
+        'with space',
+        '==========\n The file\n==========\n',
+        'Die Datei',
+        '===========\n Die Datei\n===========\n',
+      ],
+      ['in full width', 'The file\n========\n', 'ファイルについて', 'ファイルについて\n================\n'],
+      ['with CRLF', 'The file\r\n========\r\n', 'Die Datei', 'Die Datei\r\n=========\r\n'],
+      ['with a line end', 'The file\n========\n', 'Die Datei\n', 'Die Datei\n=========\n'],
+      ['of a fixed length', `The file\n${'='.repeat(40)}\n`, 'Die Datei', `Die Datei\n${'='.repeat(40)}\n`],
+      ['of signs', 'The file\n========\n', '----', undefined],
+      ['over two lines', 'The file\n========\n', 'Die\nDatei', undefined],
+      [
+        'with lines of another sign',
+        'The file\n========\n',
+        'Die Datei\n---------',
+        'Die Datei\n---------\n',
+      ],
+      [
+        'with short lines of another sign',
+        'The file\n========\n',
+        'Die Datei\n---',
+        'Die Datei\n---------\n',
+      ],
+      ['with a block behind it', 'The file\n========\n', 'Die Datei\n\nNoch eine', undefined],
+    ]),
+  )('%s', (_, page, text, written) => checkTitle('rst', page, text, written));
 
   test('of the sign that its file has', async () => {
     const files = [{ source: 'en.rst', target: '{locale}.rst' }];

@@ -6,6 +6,7 @@ import { fileLocations } from '../../../workspace/documents/storage/file-locatio
 import type { Files } from '../../../workspace/files/files.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { type JobBench, TRANSLATED_LETTER, withJobs } from '../../support/documents/document-jobs.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** Where the disk is full: a step, and the paths for which it fails. */
 interface FullDisk {
@@ -107,27 +108,31 @@ async function checkFull(disk: FullDisk, state: string, downloadsBefore: number)
 
 /** Reliability D3. */
 describe('a full disk stops before the only download if it can be known', () => {
-  test.each<[step: FullDisk, state: string]>([
-    [{ step: 'write', where: /\.probe$/ }, 'DONE'],
-    [{ step: 'sync', where: /\.probe$/ }, 'DONE'],
-    [{ step: 'create', where: SPOOL }, 'DONE'],
-    [{ step: 'syncFolder', where: /[\\/]spool$/ }, 'DONE'],
-    [{ step: 'write', where: JOBS, after: 2 }, 'SENT'],
-    [{ step: 'write', where: JOBS, after: 3 }, 'UPLOADED'],
-    [{ step: 'rename', where: JOBS, after: 4 }, 'DONE'],
-    [{ step: 'create', where: OUT, after: 1 }, 'DONE'],
-    [{ step: 'create', where: OUT, code: 'EROFS' }, 'PREPARED'],
-  ])('%j: the job rests as %s', (disk, state) => checkFull(disk, state, 0));
+  test.each<[step: FullDisk, state: string]>(
+    inTurn([
+      [{ step: 'write', where: /\.probe$/ }, 'DONE'],
+      [{ step: 'sync', where: /\.probe$/ }, 'DONE'],
+      [{ step: 'create', where: SPOOL }, 'DONE'],
+      [{ step: 'syncFolder', where: /[\\/]spool$/ }, 'DONE'],
+      [{ step: 'write', where: JOBS, after: 2 }, 'SENT'],
+      [{ step: 'write', where: JOBS, after: 3 }, 'UPLOADED'],
+      [{ step: 'rename', where: JOBS, after: 4 }, 'DONE'],
+      [{ step: 'create', where: OUT, after: 1 }, 'DONE'],
+      [{ step: 'create', where: OUT, code: 'EROFS' }, 'PREPARED'],
+    ]),
+  )('%j: the job rests as %s', (disk, state) => checkFull(disk, state, 0));
 });
 
 /** Reliability D4. */
 describe('a full disk after that loses nothing that has come', () => {
-  test.each<[step: FullDisk, state: string]>([
-    [{ step: 'link', where: OUT }, 'STORED'],
-    [{ step: 'write', where: JOBS, after: 6 }, 'FETCHING'],
-    [{ step: 'rename', where: /\.complete$/ }, 'FETCHING'],
-    [{ step: 'sync', where: /\.incoming$/ }, 'FETCHING'],
-  ])('%j: the job rests as %s', (disk, state) => checkFull(disk, state, 1));
+  test.each<[step: FullDisk, state: string]>(
+    inTurn([
+      [{ step: 'link', where: OUT }, 'STORED'],
+      [{ step: 'write', where: JOBS, after: 6 }, 'FETCHING'],
+      [{ step: 'rename', where: /\.complete$/ }, 'FETCHING'],
+      [{ step: 'sync', where: /\.incoming$/ }, 'FETCHING'],
+    ]),
+  )('%j: the job rests as %s', (disk, state) => checkFull(disk, state, 1));
 
   test('room is looked for before: four times the source, and 64 MiB at least', () =>
     withJobs({}, async (bench) => {
@@ -205,31 +210,33 @@ async function changeTarget(bench: JobBench, change: () => Promise<void>) {
 }
 
 describe('a target that has changed: the translation stays here with the reason, and can be saved elsewhere', () => {
-  test.each<[why: string, change: (bench: JobBench) => Promise<unknown>, says: string]>([
-    ['the folder is gone', ({ out }) => rmdir(out), 'does not exist'],
-    [
-      'the folder has become a link',
-      async ({ out, folder }) => {
-        await rename(out, path.join(folder, 'moved'));
-        await symlink(path.join(folder, 'moved'), out);
-      },
-      'is a link',
-    ],
-    [
-      'the folder has become a file',
-      async ({ out }) => {
-        await rmdir(out);
-        await writeFile(out, '');
-      },
-      'is not a folder',
-    ],
-    [
-      'the name is a link',
-      ({ out, folder }) => symlink(path.join(folder, 'letter.txt'), path.join(out, 'letter.de.txt')),
-      'is a link',
-    ],
-    ['the name is a folder', ({ out }) => mkdir(path.join(out, 'letter.de.txt')), 'is not a file'],
-  ])('%s', (_, change, says) =>
+  test.each<[why: string, change: (bench: JobBench) => Promise<unknown>, says: string]>(
+    inTurn([
+      ['the folder is gone', ({ out }) => rmdir(out), 'does not exist'],
+      [
+        'the folder has become a link',
+        async ({ out, folder }) => {
+          await rename(out, path.join(folder, 'moved'));
+          await symlink(path.join(folder, 'moved'), out);
+        },
+        'is a link',
+      ],
+      [
+        'the folder has become a file',
+        async ({ out }) => {
+          await rmdir(out);
+          await writeFile(out, '');
+        },
+        'is not a folder',
+      ],
+      [
+        'the name is a link',
+        ({ out, folder }) => symlink(path.join(folder, 'letter.txt'), path.join(out, 'letter.de.txt')),
+        'is a link',
+      ],
+      ['the name is a folder', ({ out }) => mkdir(path.join(out, 'letter.de.txt')), 'is not a file'],
+    ]),
+  )('%s', (_, change, says) =>
     withJobs({}, async (bench) => {
       const job = await changeTarget(bench, async () => void (await change(bench)));
       expect(job?.problem?.what.text).toContain(says);
@@ -332,11 +339,13 @@ describe('another volume, and one without second names of files', () => {
       expect(named).not.toContain(bench.out);
     }));
 
-  test.each<[why: string, codes: readonly string[]]>([
-    ['another volume: copied, then named', ['EXDEV']],
-    ['no second names: the place is kept by an empty file', ['EPERM', 'EPERM']],
-    ['both', ['EXDEV', 'ENOTSUP']],
-  ])('%s', (_, codes) =>
+  test.each<[why: string, codes: readonly string[]]>(
+    inTurn([
+      ['another volume: copied, then named', ['EXDEV']],
+      ['no second names: the place is kept by an empty file', ['EPERM', 'EPERM']],
+      ['both', ['EXDEV', 'ENOTSUP']],
+    ]),
+  )('%s', (_, codes) =>
     withJobs({}, async (bench) => {
       const left = [...codes];
       const files: Files = {

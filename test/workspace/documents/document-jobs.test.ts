@@ -1,6 +1,6 @@
 import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Clock } from '../../../service/clock.ts';
 import type { DocumentRequest } from '../../../workspace/documents/actions/prepare-job.ts';
 import type { DocumentJobs } from '../../../workspace/documents/document-jobs.ts';
@@ -8,7 +8,11 @@ import type { DocumentJob } from '../../../workspace/documents/job/job.ts';
 import { fileLocations } from '../../../workspace/documents/storage/file-locations.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { LETTER, TRANSLATED_LETTER, withJobs } from '../../support/documents/document-jobs.ts';
+import { inTurn } from '../../support/runs.ts';
 import { failureOf } from '../../support/service-client.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 describe('a document is translated once', () => {
   test('from the file to the file, and nothing else is left of it but its journal', () =>
@@ -141,17 +145,27 @@ describe('stopped by the user', () => {
 });
 
 describe('what cannot work is refused before anything is sent or written', () => {
-  test.each<[why: string, change: object, says: string]>([
-    ['an unknown format', { sourceName: 'letter.md' }, 'documents of this type: letter.md'],
-    ['the same language', { options: { source_lang: 'DE', target_lang: 'de' } }, 'from DE into de'],
-    [
-      'a variant of the same language',
-      { options: { source_lang: 'en', target_lang: 'en-GB' } },
-      'en into en-GB',
-    ],
-    ['a conversion', { options: { target_lang: 'de', output_format: 'pdf' } }, 'cannot be converted to pdf'],
-    ['a glossary without a source', { options: { target_lang: 'de', glossary_id: 'g' } }, 'A glossary needs'],
-  ])('%s', (_, change, says) =>
+  test.each<[why: string, change: object, says: string]>(
+    inTurn([
+      ['an unknown format', { sourceName: 'letter.md' }, 'documents of this type: letter.md'],
+      ['the same language', { options: { source_lang: 'DE', target_lang: 'de' } }, 'from DE into de'],
+      [
+        'a variant of the same language',
+        { options: { source_lang: 'en', target_lang: 'en-GB' } },
+        'en into en-GB',
+      ],
+      [
+        'a conversion',
+        { options: { target_lang: 'de', output_format: 'pdf' } },
+        'cannot be converted to pdf',
+      ],
+      [
+        'a glossary without a source',
+        { options: { target_lang: 'de', glossary_id: 'g' } },
+        'A glossary needs',
+      ],
+    ]),
+  )('%s', (_, change, says) =>
     withJobs({}, async ({ open, letter, uploads, folder }) => {
       const failure = await failureOf(open().start({ ...letter, ...change }));
       expect(failure).toMatchObject({ name: 'DocumentError', message: expect.stringContaining(says) });

@@ -17,6 +17,7 @@ import {
   TRANSLATED_LETTER,
   withJobs,
 } from '../../support/documents/document-jobs.ts';
+import { inTurn } from '../../support/runs.ts';
 import { failureOf } from '../../support/service-client.ts';
 
 /** Secrets that fail at one function from the so-manieth call on. */
@@ -135,17 +136,19 @@ function rest({ open, client, letter }: JobBench): Promise<DocumentJob> {
 }
 
 describe('journals that cannot be understood are set aside, never removed', () => {
-  test.each<[why: string, change: (text: string) => string]>([
-    ['half written', (text) => text.slice(0, text.length / 2)],
-    ['empty', () => ''],
-    ['no JSON', () => 'no JSON'],
-    ['of a later version', (text) => text.replace('"version": 1', '"version": 2')],
-    ['in an unknown state', (text) => text.replace('"UPLOADED"', '"ELSEWHERE"')],
-    ['of another job', (text) => text.replace(/"id": "./, '"id": "')],
-    ['edited to a name outside of its folder', (text) => text.replace('"letter.de.txt"', '"../x"')],
-    ['edited to the folder above', (text) => text.replace('"letter.de.txt"', '".."')],
-    ['with a size that is no number', (text) => text.replace(/"size": \d+/, '"size": 1e999')],
-  ])('%s', (_, change) =>
+  test.each<[why: string, change: (text: string) => string]>(
+    inTurn([
+      ['half written', (text) => text.slice(0, text.length / 2)],
+      ['empty', () => ''],
+      ['no JSON', () => 'no JSON'],
+      ['of a later version', (text) => text.replace('"version": 1', '"version": 2')],
+      ['in an unknown state', (text) => text.replace('"UPLOADED"', '"ELSEWHERE"')],
+      ['of another job', (text) => text.replace(/"id": "./, '"id": "')],
+      ['edited to a name outside of its folder', (text) => text.replace('"letter.de.txt"', '"../x"')],
+      ['edited to the folder above', (text) => text.replace('"letter.de.txt"', '".."')],
+      ['with a size that is no number', (text) => text.replace(/"size": \d+/, '"size": 1e999')],
+    ]),
+  )('%s', (_, change) =>
     withJobs(RESTING, async (bench) => {
       const { open, folder } = bench;
       const { id } = await rest(bench);
@@ -310,10 +313,12 @@ test('of a document that is forgotten, the part that has come goes too', () =>
   }));
 
 describe('a process that ends releases its jobs, and the next one continues them at once', () => {
-  test.each<[when: string, kind: JobEvent['kind'], left: JobState]>([
-    ['while the service works', 'waiting', 'UPLOADED'],
-    ['while the translation comes', 'received', 'FETCHING'],
-  ])('%s', (_, kind, left) =>
+  test.each<[when: string, kind: JobEvent['kind'], left: JobState]>(
+    inTurn([
+      ['while the service works', 'waiting', 'UPLOADED'],
+      ['while the translation comes', 'received', 'FETCHING'],
+    ]),
+  )('%s', (_, kind, left) =>
     withJobs({ 'document-polls': '2' }, async ({ open, letter, uploads, fault, folder }) => {
       fault('/result', 'slow-body=10');
       const jobs = open();

@@ -3,21 +3,24 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { message } from '../../../core/message.ts';
 import { TRANSLATED_LETTER, withJobs } from '../../support/documents/document-jobs.ts';
+import { inTurn } from '../../support/runs.ts';
 import { failureOf } from '../../support/service-client.ts';
 
 const BYTES = Buffer.byteLength(TRANSLATED_LETTER);
 
 /** Reliability D2, F08. */
 describe('an upload whose answer is lost is never repeated by itself', () => {
-  test.each<[fault: string, uploads: number]>([
-    ['drop-after', 1],
-    ['drop-before', 1],
-    ['status=500', 1],
-    ['status=503', 1],
-    ['empty', 1],
-    ['html', 1],
-    ['cut-body=50', 1],
-  ])('%s', (text, uploads) =>
+  test.each<[fault: string, uploads: number]>(
+    inTurn([
+      ['drop-after', 1],
+      ['drop-before', 1],
+      ['status=500', 1],
+      ['status=503', 1],
+      ['empty', 1],
+      ['html', 1],
+      ['cut-body=50', 1],
+    ]),
+  )('%s', (text, uploads) =>
     withJobs({}, async (bench) => {
       bench.fault('/v2/document', text);
       const job = await bench.open().start(bench.letter);

@@ -4,6 +4,7 @@ import { inEnglish } from '../../../core/message.ts';
 import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { readWorkbook } from '../../../workspace/exchange/read-workbook.ts';
 import { textRow, type WorkbookContent, workbookOf } from '../../support/glossaries/workbook.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** Much longer than any phrase. */
 const LONG_TEXT = 'a long text '.repeat(1500);
@@ -128,37 +129,44 @@ test('cells with a date are read as text and counted, because nobody knows what 
   ));
 
 describe('a damaged file is refused:', () => {
-  test.each<[string, Uint8Array]>([
-    ['no archive', Buffer.from('en,de\n')],
-    ['nothing', new Uint8Array()],
-    ['a truncated archive', workbookOf({ sheets: { A: textRow(1, 'a') } }).subarray(0, 500)],
-    ['another archive', zipSync({ 'a.xml': strToU8('<a/>') })],
-  ])('%s', (_, bytes) =>
+  test.each<[string, Uint8Array]>(
+    inTurn([
+      ['no archive', Buffer.from('en,de\n')],
+      ['nothing', new Uint8Array()],
+      ['a truncated archive', workbookOf({ sheets: { A: textRow(1, 'a') } }).subarray(0, 500)],
+      ['another archive', zipSync({ 'a.xml': strToU8('<a/>') })],
+    ]),
+  )('%s', (_, bytes) =>
     checkRefused(bytes, 'The file is damaged, protected by a password, or not an XLSX workbook.'),
   );
 
-  test.each<[string, WorkbookContent, RegExp]>([
-    [
-      'a truncated part',
-      { sheets: { A: '<row r="1">' } },
-      /damaged at xl\/worksheets\/sheet1\.xml:\d+:\d+: .*unexpected close tag/,
-    ],
-    [
-      'a cell without an address',
-      { sheets: { A: '<row><c t="str"><v>a</v></c></row>' } },
-      /A cell has no address/,
-    ],
-    [
-      'a text that is not there',
-      { sheets: { A: '<row r="1"><c r="A1" t="s"><v>5</v></c></row>' } },
-      /cannot be read: .*row 1/,
-    ],
-    [
-      'a sheet that is not there',
-      { sheets: {}, parts: { 'xl/workbook.xml': '<workbook><sheets><sheet name="A"/></sheets></workbook>' } },
-      /cannot be read/,
-    ],
-  ])('%s', (_, content, reason) => checkRefused(workbookOf(content), reason));
+  test.each<[string, WorkbookContent, RegExp]>(
+    inTurn([
+      [
+        'a truncated part',
+        { sheets: { A: '<row r="1">' } },
+        /damaged at xl\/worksheets\/sheet1\.xml:\d+:\d+: .*unexpected close tag/,
+      ],
+      [
+        'a cell without an address',
+        { sheets: { A: '<row><c t="str"><v>a</v></c></row>' } },
+        /A cell has no address/,
+      ],
+      [
+        'a text that is not there',
+        { sheets: { A: '<row r="1"><c r="A1" t="s"><v>5</v></c></row>' } },
+        /cannot be read: .*row 1/,
+      ],
+      [
+        'a sheet that is not there',
+        {
+          sheets: {},
+          parts: { 'xl/workbook.xml': '<workbook><sheets><sheet name="A"/></sheets></workbook>' },
+        },
+        /cannot be read/,
+      ],
+    ]),
+  )('%s', (_, content, reason) => checkRefused(workbookOf(content), reason));
 });
 
 describe('V15 limits', () => {
@@ -201,12 +209,14 @@ describe('V15 limits', () => {
     checkRefused(workbookOf({ sheets: { A: rows } }), /The sheet has too many cells/),
   );
 
-  test.each([
-    ['cells beyond the limit', CELLS_BEYOND, tooManyCells(250_000)],
-    ['a corner of a sheet that is else empty', '<c r="D1048576"/>', tooManyCells(4_000_000)],
-    ['a million rows', ROWS_BEYOND, tooManyCells(250_000)],
-    ['inline texts beyond the limit', INLINE_BEYOND, tooManyCells(250_000)],
-  ])(
+  test.each(
+    inTurn([
+      ['cells beyond the limit', CELLS_BEYOND, tooManyCells(250_000)],
+      ['a corner of a sheet that is else empty', '<c r="D1048576"/>', tooManyCells(4_000_000)],
+      ['a million rows', ROWS_BEYOND, tooManyCells(250_000)],
+      ['inline texts beyond the limit', INLINE_BEYOND, tooManyCells(250_000)],
+    ]),
+  )(
     'R3 work is bounded: a workbook with %s is refused, and the limit is named',
     (_, cells, problem) => checkRefused(workbookOf({ sheets: { A: `<row>${cells}</row>` } }), problem),
     60_000,

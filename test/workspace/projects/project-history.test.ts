@@ -2,9 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
 import { type HistoryPair, openHistory } from '../../../workspace/projects/history/project-history.ts';
+import { inTurn } from '../../support/runs.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 let home: string;
 /** The repository, and in it the folder of the project. */
@@ -172,10 +176,12 @@ describe('the versions of a source file and its translation', () => {
     ]);
   });
 
-  test.each([
-    ['names with spaces and letters', { source: 'ä b/ü "c".md', target: '-d.de.md' }],
-    ['names with signs of patterns', { source: 'a*/[b]?.md', target: ':(glob)*.de.md' }],
-  ])('can have %s', async (_, pair) => {
+  test.each(
+    inTurn([
+      ['names with spaces and letters', { source: 'ä b/ü "c".md', target: '-d.de.md' }],
+      ['names with signs of patterns', { source: 'a*/[b]?.md', target: ':(glob)*.de.md' }],
+    ]),
+  )('can have %s', async (_, pair) => {
     await commit({ [pair.source]: 'one', [pair.target]: 'eins', 'a/b.md': 'x', 'x.de.md': 'x' });
     await commit({ [pair.source]: 'two' });
     await commit({ 'a/b.md': 'y', 'x.de.md': 'y' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { runs } from '../../support/runs.ts';
+import { inTurn, runs } from '../../support/runs.ts';
 import { HISTORY_FORMATS } from '../../support/update-histories/files.ts';
 import { History, type HistoryStep } from '../../support/update-histories/history.ts';
 
@@ -20,7 +20,7 @@ const HISTORIES = fc.array(fc.record({ what: fc.constantFrom(...STEPS), at: fc.n
 
 // Histories wait for git most of the time.
 describe.concurrent('no update overwrites what a person has written, and the next one sends nothing', () => {
-  test.each(HISTORY_FORMATS)('$name', async (format) => {
+  test.each(inTurn(HISTORY_FORMATS))('$name', async (format) => {
     await fc.assert(
       fc.asyncProperty(HISTORIES, (steps) => History.play(format, steps)),
       { numRuns: WANTED > 0 ? Math.ceil(WANTED / HISTORY_FORMATS.length) : runs(150, 40) },

@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import { writePairs } from '../../../core/projects/record/write-pairs.ts';
 import type { Files } from '../../../workspace/files/files.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { type IsUsed, RecordFolder } from '../../../workspace/projects/record/record-folder.ts';
+import { testsInTurn } from '../../support/tests-in-turn.ts';
+
+const test = testsInTurn();
 
 let project: string;
 beforeEach(async () => {

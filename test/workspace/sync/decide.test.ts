@@ -6,6 +6,7 @@ import { findManifestAbove } from '../../../workspace/files/read/read-manifest.t
 import { loadConflicts, type UndecidedState } from '../../../workspace/sync/state/load-conflicts.ts';
 import { keepBoth, resolve } from '../../../workspace/sync/steps/resolve.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
+import { inTurn } from '../../support/runs.ts';
 import { failureOf } from '../../support/service-client.ts';
 
 /** The conflicts of my clone, read without the service. */
@@ -85,11 +86,13 @@ test.each([
 describe('files are listed in which git has left conflicts', () => {
   const MARKED = '<<<<<<< mine\na,1\n=======\na,2\n>>>>>>> theirs\n';
 
-  test.each<[what: string, change: (team: Team) => Promise<void>, listed: number]>([
-    ['with nothing else to decide', ({ mine }) => mine.writeText('product.en-de.glossary.csv', MARKED), 1],
-    ['and one without them is not', ({ mine }) => mine.write('a=1'), 0],
-    ['and one that is missing is not', ({ mine }) => mine.remove('product.en-de.glossary.csv'), 0],
-  ])('%s', (_what, change, listed) =>
+  test.each<[what: string, change: (team: Team) => Promise<void>, listed: number]>(
+    inTurn([
+      ['with nothing else to decide', ({ mine }) => mine.writeText('product.en-de.glossary.csv', MARKED), 1],
+      ['and one without them is not', ({ mine }) => mine.write('a=1'), 0],
+      ['and one that is missing is not', ({ mine }) => mine.remove('product.en-de.glossary.csv'), 0],
+    ]),
+  )('%s', (_what, change, listed) =>
     withTeam('a=1', async (team) => {
       await change(team);
       expect((await conflictsOf(team)).dictionaries).toEqual([]);

@@ -8,6 +8,7 @@ import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import { loadClone } from '../../support/glossaries/load-clone.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { withWrites } from '../../support/list-writes.ts';
+import { inTurn } from '../../support/runs.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';
 
 const FILE = 'marketing.de.style-rules.json';
@@ -86,7 +87,7 @@ test.each([
 );
 
 describe('somebody writes between two steps of a push', () => {
-  test.each(Array.from({ length: STEPS }, (_, index) => index + 1))(
+  test.each(inTurn(Array.from({ length: STEPS }, (_, index) => index + 1)))(
     'at step %i: it stops there, names the step, and loses nothing (reliability S5, F30)',
     (at) =>
       withChange(async (team) => {
@@ -145,18 +146,20 @@ async function addAgain({ ports: { client } }: SyncState, list: StyleList, label
   await client.createInstruction(list.style_id, { label: 'theirs', prompt: 'Kept.' });
 }
 
-test.each([
-  ['the same clone', (team: Team) => Promise.resolve(team.mine)],
-  ['a new clone', (team: Team) => team.freshClone(team.mine)],
-  [
-    'a copy that has neither snapshots nor a history',
-    async (team: Team) => {
-      const copy = await team.freshClone(team.mine);
-      await copy.remove('.git');
-      return copy;
-    },
-  ],
-] as const)(
+test.each(
+  inTurn([
+    ['the same clone', (team: Team) => Promise.resolve(team.mine)],
+    ['a new clone', (team: Team) => team.freshClone(team.mine)],
+    [
+      'a copy that has neither snapshots nor a history',
+      async (team: Team) => {
+        const copy = await team.freshClone(team.mine);
+        await copy.remove('.git');
+        return copy;
+      },
+    ],
+  ] as const),
+)(
   'an instruction that was deleted and added again as it was is there once after a pull, without a question, in %s (reliability S6)',
   (_, cloneOf) =>
     withChange(async (team) => {
@@ -219,7 +222,7 @@ test('a list that somebody deletes between the plan and the push is a conflict (
     await expectDeletedThere(team, sync);
   }));
 
-test.each(Array.from({ length: STEPS - 1 }, (_, index) => index + 1))(
+test.each(inTurn(Array.from({ length: STEPS - 1 }, (_, index) => index + 1)))(
   'a list that somebody deletes after step %i of a push is a conflict (reliability S5, F30)',
   (at) =>
     withChange(async (team) => {
@@ -255,7 +258,7 @@ describe('a push that ends in the middle', () => {
     }
   });
 
-  test.each(Array.from({ length: STEPS }, (_, index) => index + 1))(
+  test.each(inTurn(Array.from({ length: STEPS }, (_, index) => index + 1)))(
     'after step %i: a pull between does not make what had arrived a conflict with a later edit (reliability S5, S8)',
     (at) =>
       withChange(async (team) => {

@@ -33,5 +33,5 @@ describe('two people and another program who sync in any order', () => {
 });
 
 describe.each(KINDS)('nothing of %s is lost when', (_kind, check) => {
-  test.each(inTurn(NAMED_SCHEDULES))('%s', (_name, steps) => check(steps, false));
+  test.each(inTurn(NAMED_SCHEDULES, 8))('%s', (_name, steps) => check(steps, false));
 });

@@ -11,6 +11,7 @@ import type { VoiceSocket } from '../../../workspace/voice/voice-socket.ts';
 import { FramesInOrder } from '../../support/frames-in-order.ts';
 import { OpusEar, oggOpus, PACKET_MS } from '../../support/ogg.ts';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** Samples of 16 bits, 8,000 a second. */
 const BYTES_PER_SECOND = 16_000;
@@ -157,17 +158,19 @@ describe('a file of 60 s', () => {
     expect(sent.every(({ at }, index) => at === index * 100)).toBe(true);
   });
 
-  test.each<[string, Service]>([
-    ['in a sentence', { losses: [15_300] }],
-    ['between sentences', { losses: [14_000] }],
-    ['at its beginning', { losses: [500] }],
-    ['whose clock begins again', { losses: [15_300], clock: 'restarts' }],
-    ['several times', { losses: [15_300, 7_700, 3_100] }],
-    [
-      'several times, with a clock that begins again each time',
-      { losses: [15_300, 7_700, 3_100], clock: 'restarts' },
-    ],
-  ])('survives a connection that is lost %s, without a gap or a repetition', async (_, service) => {
+  test.each<[string, Service]>(
+    inTurn([
+      ['in a sentence', { losses: [15_300] }],
+      ['between sentences', { losses: [14_000] }],
+      ['at its beginning', { losses: [500] }],
+      ['whose clock begins again', { losses: [15_300], clock: 'restarts' }],
+      ['several times', { losses: [15_300, 7_700, 3_100] }],
+      [
+        'several times, with a clock that begins again each time',
+        { losses: [15_300, 7_700, 3_100], clock: 'restarts' },
+      ],
+    ]),
+  )('survives a connection that is lost %s, without a gap or a repetition', async (_, service) => {
     const { run, notes, collector } = await stream(60, service);
     expect(await run()).toBe('complete');
     expect(notes).toEqual(service.losses?.map(() => true));
@@ -223,17 +226,19 @@ describe('a file of 60 s in Ogg', () => {
     expect(collector.transcripts()).toEqual(await undisturbed(60));
   });
 
-  test.each<[string, Service, readonly number[]]>([
-    ['in a sentence', { losses: [15_300] }, [0, 14_000]],
-    ['at its beginning', { losses: [500] }, [0, 0]],
-    ['whose clock begins again', { losses: [15_300], clock: 'restarts' }, [0, 14_000]],
-    ['several times', { losses: [15_300, 7_700, 3_100] }, [0, 14_000, 20_000, 22_000]],
-    [
-      'several times, with a clock that begins again each time',
-      { losses: [15_300, 7_700, 3_100], clock: 'restarts' },
-      [0, 14_000, 20_000, 22_000],
-    ],
-  ])('survives a connection that is lost %s, without a gap or a repetition', async (_, service, starts) => {
+  test.each<[string, Service, readonly number[]]>(
+    inTurn([
+      ['in a sentence', { losses: [15_300] }, [0, 14_000]],
+      ['at its beginning', { losses: [500] }, [0, 0]],
+      ['whose clock begins again', { losses: [15_300], clock: 'restarts' }, [0, 14_000]],
+      ['several times', { losses: [15_300, 7_700, 3_100] }, [0, 14_000, 20_000, 22_000]],
+      [
+        'several times, with a clock that begins again each time',
+        { losses: [15_300, 7_700, 3_100], clock: 'restarts' },
+        [0, 14_000, 20_000, 22_000],
+      ],
+    ]),
+  )('survives a connection that is lost %s, without a gap or a repetition', async (_, service, starts) => {
     const { run, notes, collector, ears } = await stream(60, { ...service, ...ogg });
     expect(await run()).toBe('complete');
     expect(notes).toEqual(service.losses?.map(() => true));

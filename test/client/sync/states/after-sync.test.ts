@@ -10,6 +10,7 @@ import type { SyncStatesNow } from '../../../../client/sync/states/read-states.t
 import type { SyncContext } from '../../../../client/sync/steps/sync-context.ts';
 import type { Outcome } from '../../../../client/ui/outcome.ts';
 import { type Team, withTeam } from '../../../support/glossaries/synced-folder.ts';
+import { inTurn } from '../../../support/runs.ts';
 import type { Answers } from '../../../support/sync-editor.ts';
 import { openSyncWindow } from '../../../support/sync-window.ts';
 
@@ -76,50 +77,52 @@ function checkAfter({ before, answers = [], run, shown, asked = [] }: Case): Pro
 const IN_SYNC: Case['shown'] = ['in-sync', 'in-sync', 'Product'];
 const GLOSSARIES = ['GET /v3/glossaries', 'GET /v2/glossaries'];
 
-test.each<[string, Case]>([
-  [
-    'added entries',
-    { before: ({ mine }) => mine.write('a=1 b=2 c=3'), answers: PUSH, run: pushOnly, shown: IN_SYNC },
-  ],
-  [
-    'removed entries',
-    { before: ({ mine }) => mine.write('a=1'), answers: PUSH, run: pushOnly, shown: IN_SYNC },
-  ],
-  [
-    'a glossary with another name',
-    {
-      before: (team) => changeManifest(team, '"Product"', '"Products"'),
-      answers: PUSH,
-      run: pushOnly,
-      shown: ['in-sync', 'in-sync', 'Products'],
-      asked: GLOSSARIES,
-    },
-  ],
-  [
-    'a new glossary',
-    {
-      before: async ({ atService, mine }) => {
-        await atService('delete', 'Product', '--confirm-removals', '2');
-        await mine.remove('parlance.lock');
+test.each<[string, Case]>(
+  inTurn([
+    [
+      'added entries',
+      { before: ({ mine }) => mine.write('a=1 b=2 c=3'), answers: PUSH, run: pushOnly, shown: IN_SYNC },
+    ],
+    [
+      'removed entries',
+      { before: ({ mine }) => mine.write('a=1'), answers: PUSH, run: pushOnly, shown: IN_SYNC },
+    ],
+    [
+      'a glossary with another name',
+      {
+        before: (team) => changeManifest(team, '"Product"', '"Products"'),
+        answers: PUSH,
+        run: pushOnly,
+        shown: ['in-sync', 'in-sync', 'Products'],
+        asked: GLOSSARIES,
       },
-      answers: PUSH,
-      run: pushOnly,
-      shown: IN_SYNC,
-      asked: GLOSSARIES,
-    },
-  ],
-  [
-    'the rules of a list',
-    {
-      before: (team) =>
-        writeList(team, { configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' } } }),
-      answers: PUSH,
-      run: pushLists,
-      shown: IN_SYNC,
-      asked: ['GET /v3/style_rules', expect.stringMatching('^GET /v3/style_rules/')],
-    },
-  ],
-])('the view of glossaries and lists follows a push of %s at once', (_name, one) => checkAfter(one));
+    ],
+    [
+      'a new glossary',
+      {
+        before: async ({ atService, mine }) => {
+          await atService('delete', 'Product', '--confirm-removals', '2');
+          await mine.remove('parlance.lock');
+        },
+        answers: PUSH,
+        run: pushOnly,
+        shown: IN_SYNC,
+        asked: GLOSSARIES,
+      },
+    ],
+    [
+      'the rules of a list',
+      {
+        before: (team) =>
+          writeList(team, { configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' } } }),
+        answers: PUSH,
+        run: pushLists,
+        shown: IN_SYNC,
+        asked: ['GET /v3/style_rules', expect.stringMatching('^GET /v3/style_rules/')],
+      },
+    ],
+  ]),
+)('the view of glossaries and lists follows a push of %s at once', (_name, one) => checkAfter(one));
 
 test('the view of glossaries follows a pull at once', () =>
   checkAfter({

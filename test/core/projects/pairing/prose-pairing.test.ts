@@ -5,6 +5,7 @@ import { hashText } from '../../../../core/projects/units/hash-of-unit.ts';
 import { readUnits } from '../../../../core/projects/units/read-units.ts';
 import type { Unit } from '../../../../core/projects/units/unit.ts';
 import type { FileFormat } from '../../../../core/text-formats/formats.ts';
+import { inTurn } from '../../../support/runs.ts';
 
 function unitsOf(text: string, format: FileFormat): readonly Unit[] {
   const reading = readUnits({ text, format, facts: { isLatin1: false } }, 'source');
@@ -207,10 +208,12 @@ describe('blocks that nobody has attested', () => {
     expect(bad.alignment).toBeLessThan(0.6);
   });
 
-  test.each([
-    ['equal blocks', () => 'same words here'],
-    ['different blocks', (index: number) => `words ${index} in \`code${index}\``],
-  ])('%s of a hostile file are paired in bounded time', (_, block) => {
+  test.each(
+    inTurn([
+      ['equal blocks', () => 'same words here'],
+      ['different blocks', (index: number) => `words ${index} in \`code${index}\``],
+    ]),
+  )('%s of a hostile file are paired in bounded time', (_, block) => {
     const text = lines(...Array.from({ length: 800 }, (__, index) => block(index)));
     expect(pairingOf(text, text.replaceAll('words', 'Worte')).pairs.length).toBeGreaterThanOrEqual(800);
   });

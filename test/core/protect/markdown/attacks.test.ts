@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../../core/message.ts';
 import { encodeSegment, protect, restore } from '../../../../core/protect/protection.ts';
+import { inTurn } from '../../../support/runs.ts';
 
 /** Repeats a text up to a length in UTF-16 units. */
 function filled(text: string, length: number): string {
@@ -55,34 +56,38 @@ describe('Markdown that attacks the parser (reliability R4)', () => {
     expect(refusalOf(text)).toMatch(reason);
   });
 
-  test.each([
-    ['brackets in brackets (`[[[a]]]`)', filled('[[[a]]]', 100_000)],
-    ['links without an end (`[a](`)', filled('[a](', 200_000)],
-    ['brackets around brackets', `${'['.repeat(50_000)}a${']'.repeat(50_000)}`],
-    ['links in brackets', `${'['.repeat(30_000)}${'[a](b)'.repeat(1_500)}`],
-    ['titles without an end', filled('[a](b "', 100_000)],
-    ['comments without an end', filled('<!--', 100_000)],
-    ['sections of data without an end', filled('<![CDATA[', 100_000)],
-    ['tags without an end', `${'<a>'.repeat(15_000)}${'</b>'.repeat(15_000)}`],
-    ['spaces', `a${' '.repeat(100_000)}b`],
-    ['code of every length', Array.from({ length: 500 }, (_, size) => '`'.repeat(size + 1)).join(' ')],
-    ['cells without text', `a|b\n-|-\n${'|'.repeat(100_000)}`],
-    ['footnotes', `${'[^a]'.repeat(10_000)}\n\n[^a]: x`],
-  ])('is read, because no rule looks at anything twice: %s', (_, text) => checkRead(text));
+  test.each(
+    inTurn([
+      ['brackets in brackets (`[[[a]]]`)', filled('[[[a]]]', 100_000)],
+      ['links without an end (`[a](`)', filled('[a](', 200_000)],
+      ['brackets around brackets', `${'['.repeat(50_000)}a${']'.repeat(50_000)}`],
+      ['links in brackets', `${'['.repeat(30_000)}${'[a](b)'.repeat(1_500)}`],
+      ['titles without an end', filled('[a](b "', 100_000)],
+      ['comments without an end', filled('<!--', 100_000)],
+      ['sections of data without an end', filled('<![CDATA[', 100_000)],
+      ['tags without an end', `${'<a>'.repeat(15_000)}${'</b>'.repeat(15_000)}`],
+      ['spaces', `a${' '.repeat(100_000)}b`],
+      ['code of every length', Array.from({ length: 500 }, (_, size) => '`'.repeat(size + 1)).join(' ')],
+      ['cells without text', `a|b\n-|-\n${'|'.repeat(100_000)}`],
+      ['footnotes', `${'[^a]'.repeat(10_000)}\n\n[^a]: x`],
+    ]),
+  )('is read, because no rule looks at anything twice: %s', (_, text) => checkRead(text));
 });
 
 describe('long Markdown that people write is read', () => {
   const words = 'The **quick** _brown_ fox [jumps](https://a.example/b) over `the` ~~lazy~~ dog\\! ';
-  test.each([
-    ['a paragraph with a thousand signs', filled(words, 20_000)],
-    ['a table of many rows', `| a | b |\n|---|---|\n${'| **one** | `two` |\n'.repeat(1_500)}`],
-    ['a list of many items', '- [one](b) and *two*\n'.repeat(1_500)],
-    ['twenty lists in lists', `${nestedLists(900)}\n\nEnd`],
-    [
-      'many definitions',
-      Array.from({ length: 3_000 }, (_, n) => `[a${n}]: https://a.example/${n}\n`).join(''),
-    ],
-    ['many empty lines', `a${'\n'.repeat(50_000)}b`],
-    ['a text in brackets over many lines', `[${'some words\n'.repeat(80)}]`],
-  ])('%s', (_, text) => checkRead(text));
+  test.each(
+    inTurn([
+      ['a paragraph with a thousand signs', filled(words, 20_000)],
+      ['a table of many rows', `| a | b |\n|---|---|\n${'| **one** | `two` |\n'.repeat(1_500)}`],
+      ['a list of many items', '- [one](b) and *two*\n'.repeat(1_500)],
+      ['twenty lists in lists', `${nestedLists(900)}\n\nEnd`],
+      [
+        'many definitions',
+        Array.from({ length: 3_000 }, (_, n) => `[a${n}]: https://a.example/${n}\n`).join(''),
+      ],
+      ['many empty lines', `a${'\n'.repeat(50_000)}b`],
+      ['a text in brackets over many lines', `[${'some words\n'.repeat(80)}]`],
+    ]),
+  )('%s', (_, text) => checkRead(text));
 });

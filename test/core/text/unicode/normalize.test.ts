@@ -6,6 +6,7 @@ import { hashText } from '../../../../core/projects/units/hash-of-unit.ts';
 import { normalized } from '../../../../core/text/unicode/normalize.ts';
 import { busyTime } from '../../../support/process/times.ts';
 import { anyCharacters } from '../../../support/random/arbitraries.ts';
+import { inTurn } from '../../../support/runs.ts';
 
 const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
 
@@ -38,11 +39,13 @@ describe('normalized', () => {
   });
 });
 
-test.each<[string, (text: string) => unknown]>([
-  ['the hash of a unit', hashText],
-  ['phrases in a text', (text) => phraseFinder(['q'])(text)],
-  ['the IDs of headings', (text) => SLUG_RULES.map(({ slugOf }) => slugOf(text))],
-])('%s is found in time in a text of 300,000 marks', (_, work) => {
+test.each<[string, (text: string) => unknown]>(
+  inTurn([
+    ['the hash of a unit', hashText],
+    ['phrases in a text', (text) => phraseFinder(['q'])(text)],
+    ['the IDs of headings', (text) => SLUG_RULES.map(({ slugOf }) => slugOf(text))],
+  ]),
+)('%s is found in time in a text of 300,000 marks', (_, work) => {
   const start = busyTime();
   work(`q${MARKS}`);
   expect(busyTime() - start).toBeLessThan(2000);

@@ -5,6 +5,7 @@ import type { JobState } from '../../../../core/documents/job-state.ts';
 import type { DocumentJob } from '../../../../workspace/documents/job/job.ts';
 import { acquireLock } from '../../../../workspace/files/lock/folder-lock.ts';
 import { type JobBench, withJobs } from '../../../support/documents/document-jobs.ts';
+import { inTurn } from '../../../support/runs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -51,17 +52,9 @@ test('what still exists is kept, so that nobody pays for it again', () =>
     expect(await kept(bench)).toEqual(ids);
   }));
 
-test.each<JobState>([
-  'PREPARED',
-  'SENT',
-  'UPLOADED',
-  'DONE',
-  'FETCHING',
-  'STORED',
-  'LOST',
-  'UNKNOWN',
-  'UNCERTAIN',
-])('what is %s stays until the user lets it go', (state) =>
+test.each<JobState>(
+  inTurn(['PREPARED', 'SENT', 'UPLOADED', 'DONE', 'FETCHING', 'STORED', 'LOST', 'UNKNOWN', 'UNCERTAIN']),
+)('what is %s stays until the user lets it go', (state) =>
   withOld({ state, count: 103, days: 400 }, async (bench, ids) => expect(await kept(bench)).toEqual(ids)),
 );
 
