@@ -36,6 +36,8 @@ const common = {
   setupFiles: ['test/support/random/seed-fast-check.ts'],
   testTimeout: HANG_MS,
   hookTimeout: HANG_MS,
+  // In a short run, all tests of a group or a file may wait for their turn.
+  passWithNoTests: process.env.PARLANCE_SHORT === '1',
   expect: { poll: { timeout: WAIT_MS, interval: 20 } },
 };
 
@@ -44,8 +46,6 @@ export default defineConfig({
     globalSetup: ['test/support/process/build.ts', 'test/support/random/print-seed.ts'],
     // One more than the cores of a small machine: tests wait for processes, disks, and timers.
     maxWorkers: 3,
-    // In a short run, all tests of a group or a file may wait for their turn.
-    passWithNoTests: process.env.PARLANCE_SHORT === '1',
     sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
