@@ -8,7 +8,7 @@ import { inTurn } from '../support/runs.ts';
 import { useServiceProcess } from '../support/services/service-process.ts';
 import { testsInTurn } from '../support/tests-in-turn.ts';
 
-const test = testsInTurn();
+const test = testsInTurn(2);
 
 const { run } = useServiceProcess();
 

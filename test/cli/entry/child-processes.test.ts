@@ -9,7 +9,7 @@ import { type TestProject, withProject } from '../../support/project.ts';
 import { CANARY_KEY } from '../../support/service-client.ts';
 import { testsInTurn } from '../../support/tests-in-turn.ts';
 
-const test = testsInTurn();
+const test = testsInTurn(3);
 
 const FILES = {
   'locales/en.json': '{ "a": "Good morning to all", "b": "Close the window" }\n',

@@ -5,7 +5,7 @@ import { inTurn } from '../../support/runs.ts';
 import { useTeams } from '../../support/team-process.ts';
 import { testsInTurn } from '../../support/tests-in-turn.ts';
 
-const test = testsInTurn();
+const test = testsInTurn(3);
 
 const withTeam = useTeams();
 

@@ -8,7 +8,7 @@ import { inTurn } from '../../support/runs.ts';
 import { clientFor } from '../../support/service-client.ts';
 import { testsInTurn } from '../../support/tests-in-turn.ts';
 
-const test = testsInTurn();
+const test = testsInTurn(3);
 
 /** Texts of one section, which is what a request is made of. */
 const COUNT = 1_000;

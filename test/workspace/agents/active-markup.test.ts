@@ -7,7 +7,7 @@ import { manifestWith, type TestProject, withProject } from '../../support/proje
 import { inTurn } from '../../support/runs.ts';
 import { testsInTurn } from '../../support/tests-in-turn.ts';
 
-const test = testsInTurn();
+const test = testsInTurn(2);
 
 /** A file of a format with one text. */
 const FILES: Readonly<Record<string, (text: string) => string>> = {
