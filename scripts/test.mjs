@@ -52,7 +52,10 @@ if (processes.ending) {
   const { text, exitCode } = summary([...outcomes, coverage], {
     slowest: process.argv.includes('--slowest'),
   });
-  if (isShort) console.log('left out: most tests in the real editor, and most cases of tests that cost much; npm test -- --all runs them');
+  if (isShort)
+    console.log(
+      'left out: most tests in the real editor, and most cases of tests that cost much; npm test -- --all runs them',
+    );
   const stat = await readFile('/proc/self/stat', 'utf8').catch(() => undefined);
   if (stat !== undefined) console.log(`processor time: ${processorSeconds(stat).toFixed(0)} s`);
   console.log(text);
