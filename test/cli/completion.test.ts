@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../support/cli.ts';
+import { inTurn } from '../support/runs.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
@@ -27,31 +28,33 @@ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _parlance; printf '%s\\n' "\${COMPREP
 describe('bash', () => {
   beforeEach((context) => context.skip(!isInstalled('bash'), 'There is no `bash` on PATH.'));
 
-  test.each<[readonly string[], readonly string[]]>([
-    [['gloss'], ['glossary']],
-    [['c'], ['check', 'convert', 'completion']],
-    [
-      ['glossary', 'delete'],
-      ['delete', 'delete-dictionary'],
-    ],
-    [
-      ['style', 'instructions', ''],
-      ['show', 'add', 'put', 'delete'],
-    ],
-    [['--endpoint', 'free', 'glossary', 'sh'], ['show']],
-    [['glossary', 'delete', 'Product', '--d'], ['--dry-run']],
-    [
-      ['check', '--format', ''],
-      ['text', 'json', 'sarif', 'github', 'gitlab', 'junit'],
-    ],
-    [
-      ['completion', ''],
-      ['bash', 'zsh', 'fish'],
-    ],
-    [['completion', 'z'], ['zsh']],
-    [['translate', '--file', ''], []],
-    [['check', 'glossary', '--fi'], ['--fix']],
-  ])('%j', async (words, expected) => {
+  test.each<[readonly string[], readonly string[]]>(
+    inTurn([
+      [['gloss'], ['glossary']],
+      [['c'], ['check', 'convert', 'completion']],
+      [
+        ['glossary', 'delete'],
+        ['delete', 'delete-dictionary'],
+      ],
+      [
+        ['style', 'instructions', ''],
+        ['show', 'add', 'put', 'delete'],
+      ],
+      [['--endpoint', 'free', 'glossary', 'sh'], ['show']],
+      [['glossary', 'delete', 'Product', '--d'], ['--dry-run']],
+      [
+        ['check', '--format', ''],
+        ['text', 'json', 'sarif', 'github', 'gitlab', 'junit'],
+      ],
+      [
+        ['completion', ''],
+        ['bash', 'zsh', 'fish'],
+      ],
+      [['completion', 'z'], ['zsh']],
+      [['translate', '--file', ''], []],
+      [['check', 'glossary', '--fi'], ['--fix']],
+    ]),
+  )('%j', async (words, expected) => {
     expect(await proposed(...words)).toEqual(expected);
   });
 });
@@ -94,10 +97,12 @@ zpty -w shell 'autoload -Uz compinit && compinit -D -u; source ./script
 zpty -w -n shell "$1"$'\\t'
 while zpty -r shell line; do print -r -- "$line"; done`;
 
-describe.each([
-  ['fish', ['--no-config', '-c', PROPOSE_IN_FISH], (word: string) => `${word}\n`],
-  ['zsh', ['-f', '-c', COMPLETE_IN_ZSH, 'zsh'], (word: string) => ` ${word} >`],
-] as const)('%s', (shell, args, shown) => {
+describe.each(
+  inTurn([
+    ['fish', ['--no-config', '-c', PROPOSE_IN_FISH], (word: string) => `${word}\n`],
+    ['zsh', ['-f', '-c', COMPLETE_IN_ZSH, 'zsh'], (word: string) => ` ${word} >`],
+  ] as const),
+)('%s', (shell, args, shown) => {
   beforeEach((context) => context.skip(!isInstalled(shell), `There is no \`${shell}\` on PATH.`));
 
   test.each(UNIQUE)('%s becomes %s', async (line, word) => {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { UsageReport } from '../../service/resources/analytics.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 import { withFiles } from '../support/cli.ts';
+import { inTurn } from '../support/runs.ts';
 import { useServiceProcess } from '../support/services/service-process.ts';
 
 const OWN_KEY = 'a-key-that-is-long-enough';
@@ -277,24 +278,26 @@ test('keys deactivate does not add up what two keys with one label have used', a
 describe('analytics refuses days that nobody can mean before its first request', () => {
   const year = new Date().getUTCFullYear();
 
-  test.each([
-    ['the year 0', ['--from', '0000-01-01'], 'can begin on'],
-    ['eleven years ago', ['--from', `${year - 11}-01-01`], 'can begin on'],
-    ['the year 0 with a trend', ['--from', '0000-01-01', '--to', '0000-12-31', '--trend'], 'can begin on'],
-    [
-      'a reversed range',
-      ['--from', `${year - 1}-02-02`, '--to', `${year - 1}-02-01`],
-      'is after the last one',
-    ],
-    ['an end before this month', ['--to', `${year - 1}-02-01`], 'is after the last one'],
-    [
-      'a beginning in the future',
-      ['--from', `${year + 1}-01-31`, '--to', `${year + 1}-02-01`],
-      'in the future',
-    ],
-    ['the year 9999', ['--to', '9999-12-31'], 'can end on'],
-    ['a day that its month lacks', ['--from', `${year}-02-30`], 'Expected a day'],
-  ])('%s', async (_, args, words) => {
+  test.each(
+    inTurn([
+      ['the year 0', ['--from', '0000-01-01'], 'can begin on'],
+      ['eleven years ago', ['--from', `${year - 11}-01-01`], 'can begin on'],
+      ['the year 0 with a trend', ['--from', '0000-01-01', '--to', '0000-12-31', '--trend'], 'can begin on'],
+      [
+        'a reversed range',
+        ['--from', `${year - 1}-02-02`, '--to', `${year - 1}-02-01`],
+        'is after the last one',
+      ],
+      ['an end before this month', ['--to', `${year - 1}-02-01`], 'is after the last one'],
+      [
+        'a beginning in the future',
+        ['--from', `${year + 1}-01-31`, '--to', `${year + 1}-02-01`],
+        'in the future',
+      ],
+      ['the year 9999', ['--to', '9999-12-31'], 'can end on'],
+      ['a day that its month lacks', ['--from', `${year}-02-30`], 'Expected a day'],
+    ]),
+  )('%s', async (_, args, words) => {
     const requests = await requestsOf(async () => {
       const { code, stdout, stderr } = await run(['analytics', ...args, '--group-by', 'key_and_day']);
       expect({ code, stdout, stderr }).toEqual({

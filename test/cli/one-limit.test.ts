@@ -4,6 +4,7 @@ import { createWholeProgram } from '../../cli/entry/program.ts';
 import { createOutput } from '../../cli/terminal/output.ts';
 import { silentLog } from '../../core/log.ts';
 import { hostFor, withFiles } from '../support/cli.ts';
+import { inTurn } from '../support/runs.ts';
 import { useServiceProcess } from '../support/services/service-process.ts';
 
 const { run, json, requestsOf } = useServiceProcess();
@@ -167,7 +168,7 @@ describe('one limit, one check: what a dry run accepts, the service accepts', ()
   const typed = (args: readonly string[]) =>
     args.map((arg) => ids[arg] ?? (arg === 'Style' ? (ids.STYLE ?? '') : arg));
 
-  test.each(cases('taken'))('$verb takes $shown', ({ args }) =>
+  test.each(inTurn(cases('taken')))('$verb takes $shown', ({ args }) =>
     withFiles(FILES, async (cwd) => {
       for (const more of [['--dry-run'], []]) {
         const { code, stderr } = await run([...typed(args), ...more], { cwd });
@@ -176,7 +177,7 @@ describe('one limit, one check: what a dry run accepts, the service accepts', ()
     }),
   );
 
-  test.each(cases('refused'))('$verb refuses $shown before its first request', ({ args }) =>
+  test.each(inTurn(cases('refused')))('$verb refuses $shown before its first request', ({ args }) =>
     withFiles(FILES, async (cwd) => {
       for (const more of [['--dry-run'], []]) {
         const requests = await requestsOf(async () => {
@@ -271,7 +272,7 @@ const ON_TEXTS: readonly (readonly string[])[] = [
   ['style', 'try', 'marketing.de.style-rules.json', 'Hello', '--from', 'qx', '--yes'],
 ];
 
-test.each(ON_TEXTS.map((args) => ({ args, shown: args.join(' ').slice(0, 70) })))(
+test.each(inTurn(ON_TEXTS.map((args) => ({ args, shown: args.join(' ').slice(0, 70) }))))(
   '$shown is refused before its first request',
   ({ args }) =>
     withFiles(FILES, async (cwd) => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withFiles } from '../support/cli.ts';
+import { inTurn } from '../support/runs.ts';
 import { useServiceProcess } from '../support/services/service-process.ts';
 import { wavOf } from '../support/texts/wav.ts';
 
@@ -43,24 +44,26 @@ async function checkRefused(
 const given = (stdin: Uint8Array | undefined) => (stdin === undefined ? {} : { stdin });
 
 describe('bad audio is refused before a paid session opens: WAV', () => {
-  test.each<[string, Buffer, string]>([
-    ['a rate of 0', wavOf({ seconds: 1, samplesPerSecond: 0 }), 's16le at 0 Hz'],
-    ['a rate of 1', wavOf({ seconds: 100, samplesPerSecond: 1 }), 's16le at 1 Hz'],
-    [
-      'a rate that the service does not list',
-      wavOf({ seconds: 1, samplesPerSecond: 22_050 }),
-      's16le at 22050 Hz',
-    ],
-    ['A-law at 16 kHz', wavOf({ seconds: 1, code: 6, bits: 8 }), 'alaw at 16000 Hz'],
-    ['a rate of four billion', withRate(0xffff_ffff), 's16le at 4294967295 Hz'],
-    ['no samples', WAV.subarray(0, SAMPLES_AT), 'ends before its sound begins'],
-    ['half a sample', WAV.subarray(0, SAMPLES_AT + 1), 'ends before its sound begins'],
-    ['a header that is cut', WAV.subarray(0, 20), 'not WAV audio'],
-    ['a chunk whose length lies', withLength('LIST', 0xffff_fff0), 'not WAV audio'],
-    ['a format whose length lies', withLength('fmt ', 0xffff_fff0), 'not WAV audio'],
-    ['two channels', wavOf({ seconds: 1, channels: 2 }), '2 channels'],
-    ['no channels', wavOf({ seconds: 1, channels: 0 }), '0 channels'],
-  ])('%s', (_, content, words) => checkRefused({ content }, words));
+  test.each<[string, Buffer, string]>(
+    inTurn([
+      ['a rate of 0', wavOf({ seconds: 1, samplesPerSecond: 0 }), 's16le at 0 Hz'],
+      ['a rate of 1', wavOf({ seconds: 100, samplesPerSecond: 1 }), 's16le at 1 Hz'],
+      [
+        'a rate that the service does not list',
+        wavOf({ seconds: 1, samplesPerSecond: 22_050 }),
+        's16le at 22050 Hz',
+      ],
+      ['A-law at 16 kHz', wavOf({ seconds: 1, code: 6, bits: 8 }), 'alaw at 16000 Hz'],
+      ['a rate of four billion', withRate(0xffff_ffff), 's16le at 4294967295 Hz'],
+      ['no samples', WAV.subarray(0, SAMPLES_AT), 'ends before its sound begins'],
+      ['half a sample', WAV.subarray(0, SAMPLES_AT + 1), 'ends before its sound begins'],
+      ['a header that is cut', WAV.subarray(0, 20), 'not WAV audio'],
+      ['a chunk whose length lies', withLength('LIST', 0xffff_fff0), 'not WAV audio'],
+      ['a format whose length lies', withLength('fmt ', 0xffff_fff0), 'not WAV audio'],
+      ['two channels', wavOf({ seconds: 1, channels: 2 }), '2 channels'],
+      ['no channels', wavOf({ seconds: 1, channels: 0 }), '0 channels'],
+    ]),
+  )('%s', (_, content, words) => checkRefused({ content }, words));
 });
 
 function withRate(rate: number): Buffer {
@@ -106,12 +109,14 @@ describe('bad audio is refused before a paid session opens: what is no file, and
       prepare: (folder) => execFileSync('mkfifo', [path.join(folder, 'pipe.wav')]),
     }));
 
-  test.each([
-    ['/dev/zero', 'is a device or a pipe'],
-    ['/dev/null', 'is a device or a pipe'],
-    ['.', 'is a folder'],
-    ['missing.wav', 'missing.wav'],
-  ])('%s', (name, words) => checkRefused({ name }, words));
+  test.each(
+    inTurn([
+      ['/dev/zero', 'is a device or a pipe'],
+      ['/dev/null', 'is a device or a pipe'],
+      ['.', 'is a folder'],
+      ['missing.wav', 'missing.wav'],
+    ]),
+  )('%s', (name, words) => checkRefused({ name }, words));
 
   test.each([
     ['nothing', new Uint8Array(), 'ends before its sound begins'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type FileFormat, FORMATS } from '../../core/text-formats/formats.ts';
 import { FORMAT_SAMPLES } from '../support/projects/format-samples.ts';
 import { seed } from '../support/random/seed.ts';
+import { inTurn } from '../support/runs.ts';
 import { BOUNDED_CONSTRUCTS, BOUNDED_FILES } from '../support/work/constructs/bounded.ts';
 import { written } from '../support/work/constructs/construct.ts';
 import { CONSTRUCTS } from '../support/work/constructs/constructs.ts';
@@ -52,7 +53,7 @@ function isInTurn(index: number): boolean {
 }
 
 describe('R4 four times of a construct is at most five times the work, counted', () => {
-  test.each(formats)('%s', (format) => {
+  test.each(inTurn(formats))('%s', (format) => {
     const constructs = Object.entries(CONSTRUCTS[format]);
     expect(constructs.length).toBeGreaterThan(2);
     const bounded = BOUNDED_CONSTRUCTS[format] ?? [];
@@ -90,7 +91,7 @@ describe('R4 four times the texts of a file is at most five times the work, coun
     ['most have no source', (format, size) => [textsOf(format, 2, 'One'), textsOf(format, size, 'Eins')]],
   ];
 
-  test.each(formats)('%s', (format) => {
+  test.each(inTurn(formats))('%s', (format) => {
     const found = PAIRS.flatMap(([what, pair], index) => {
       if (!isInTurn(index + formats.indexOf(format))) return [];
       const parts = tooMuch((size) => counted.module.handlePair(format, ...pair(format, size)));

@@ -14,7 +14,7 @@ export function runs(full: number, part = 20): number {
  * that they take turns.
  * @param part How many runs of `npm test` it takes until each case has had its turn.
  */
-export function inTurn<const Case>(cases: readonly Case[], part = 4): readonly Case[] {
+export function inTurn<const Case>(cases: readonly Case[], part = 8): readonly Case[] {
   const turns = Math.min(part, cases.length);
   return cases.filter((_, index) => isInTurn(index, turns));
 }

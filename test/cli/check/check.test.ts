@@ -10,6 +10,7 @@ import {
   GOOD,
   IGNORED_ROW,
 } from '../../support/glossaries/check-files.ts';
+import { inTurn } from '../../support/runs.ts';
 
 describe('which files are checked', () => {
   test('without a path: the files of ours below the current folder, in the order of their names', () =>
@@ -162,11 +163,13 @@ describe('the size that a dictionary may have', () => {
   const large = `${rows.join('\n')}\nx,`;
   const NAME = 'a.en-de.glossary.csv';
 
-  test.each<[string, Files, readonly string[], boolean]>([
-    ['is 10 MiB', {}, [], false],
-    ['is what the manifest says', { 'parlance.json': '{ "dictionaryMegabyte": "MB" }' }, [], true],
-    ['is what the user says', {}, ['--dictionary-megabyte', 'MB'], true],
-  ])('%s', async (_name, files, args, isTooLarge) => {
+  test.each<[string, Files, readonly string[], boolean]>(
+    inTurn([
+      ['is 10 MiB', {}, [], false],
+      ['is what the manifest says', { 'parlance.json': '{ "dictionaryMegabyte": "MB" }' }, [], true],
+      ['is what the user says', {}, ['--dictionary-megabyte', 'MB'], true],
+    ]),
+  )('%s', async (_name, files, args, isTooLarge) => {
     const { report } = await check({ [NAME]: large, ...files }, args);
     const rules = report.files[0]?.problems.map(({ rule }) => rule) ?? [];
     expect(rules.includes('dictionary-too-large')).toBe(isTooLarge);
@@ -249,31 +252,33 @@ test('--max-problems keeps the worst of JSON files too', async () => {
 describe('the exit code', () => {
   const warning: Files = { 'a.en-de.glossary.csv': IGNORED_ROW };
   const error: Files = { 'a.en-de.glossary.csv': DUPLICATE };
-  test.each<[string, Files, readonly string[], number]>([
-    ['no problem', { 'a.glossary.csv': GOOD }, [], 0],
-    ['no file', {}, [], 0],
-    ['a warning', warning, [], 0],
-    ['as many warnings as allowed', warning, ['--max-warnings', '1'], 0],
-    ['too many warnings', warning, ['--max-warnings', '0'], 1],
-    ['an error', error, [], 1],
-    ['an error that is off', error, ['--rule', 'duplicate-source=off'], 0],
-    ['a warning made an error', warning, ['--rule', 'language-pair-mismatch=error'], 1],
-    ['a path that is not there', error, ['missing'], 6],
-    ['a path that is not there beside one with errors', error, ['missing', '.'], 6],
-    ['a file of another kind', { 'a.txt': '' }, ['a.txt'], 6],
-    ['an unknown rule', error, ['--rule', 'duplicate-sorce=off'], 6],
-    ['an unknown level', error, ['--rule', 'duplicate-source=eror'], 6],
-    ['a rule without a level', error, ['--rule', 'duplicate-source'], 6],
-    ['an unknown format', error, ['--format', 'xml'], 6],
-    ['an unknown option', error, ['--fixx'], 6],
-    ['no number', error, ['--max-problems', 'many'], 6],
-    ['no jobs', error, ['--jobs', '0'], 6],
-    ['no pair', error, ['--pair', 'english'], 6],
-    ['--stdin with a path', error, ['--stdin', '.'], 6],
-    ['--stdin with --fix', error, ['--stdin', '--fix'], 6],
-    ['--stdin-filename alone', error, ['--stdin-filename', 'a.csv'], 6],
-    ['--stdin-filename of another kind', error, ['--stdin', '--stdin-filename', 'a.txt'], 6],
-  ])('%s', async (_, files, args, code) => {
+  test.each<[string, Files, readonly string[], number]>(
+    inTurn([
+      ['no problem', { 'a.glossary.csv': GOOD }, [], 0],
+      ['no file', {}, [], 0],
+      ['a warning', warning, [], 0],
+      ['as many warnings as allowed', warning, ['--max-warnings', '1'], 0],
+      ['too many warnings', warning, ['--max-warnings', '0'], 1],
+      ['an error', error, [], 1],
+      ['an error that is off', error, ['--rule', 'duplicate-source=off'], 0],
+      ['a warning made an error', warning, ['--rule', 'language-pair-mismatch=error'], 1],
+      ['a path that is not there', error, ['missing'], 6],
+      ['a path that is not there beside one with errors', error, ['missing', '.'], 6],
+      ['a file of another kind', { 'a.txt': '' }, ['a.txt'], 6],
+      ['an unknown rule', error, ['--rule', 'duplicate-sorce=off'], 6],
+      ['an unknown level', error, ['--rule', 'duplicate-source=eror'], 6],
+      ['a rule without a level', error, ['--rule', 'duplicate-source'], 6],
+      ['an unknown format', error, ['--format', 'xml'], 6],
+      ['an unknown option', error, ['--fixx'], 6],
+      ['no number', error, ['--max-problems', 'many'], 6],
+      ['no jobs', error, ['--jobs', '0'], 6],
+      ['no pair', error, ['--pair', 'english'], 6],
+      ['--stdin with a path', error, ['--stdin', '.'], 6],
+      ['--stdin with --fix', error, ['--stdin', '--fix'], 6],
+      ['--stdin-filename alone', error, ['--stdin-filename', 'a.csv'], 6],
+      ['--stdin-filename of another kind', error, ['--stdin', '--stdin-filename', 'a.txt'], 6],
+    ]),
+  )('%s', async (_, files, args, code) => {
     expect((await check(files, args)).code).toBe(code);
   });
 });

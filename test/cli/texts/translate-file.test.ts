@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';
+import { inTurn } from '../../support/runs.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 
 const FILES = {
@@ -142,16 +143,18 @@ test('folders that the pattern names are made', () =>
 
 /** The folder of an original, as a part of the path of its translation. */
 describe('{folder} is relative to the current folder', () => {
-  test.each<[pattern: string, file: string, written: string]>([
-    ['i18n/{target}/{folder}/{name}{extension}', 'docs/a/b.md', 'i18n/de/docs/a/b.md'],
-    ['i18n/{target}/{folder}/{name}{extension}', 'top.md', 'i18n/de/top.md'],
-    ['out/{folder}/{target}.md', './docs/a/b.md', 'out/docs/a/de.md'],
-    ['{target}/{folder}/x.md', 'docs/a/b.md', 'de/docs/a/x.md'],
-    ['{folder}/{name}.{target}{extension}', 'docs/a/b.md', 'docs/a/b.de.md'],
-    ['{folder}/../{target}/{name}{extension}', 'docs/a/b.md', 'docs/de/b.md'],
-    ['../out/{target}/{folder}/{name}{extension}', 'docs/a/b.md', '../out/de/docs/a/b.md'],
-    ['{folder}/{name}.{target}{extension}', '../beside/c.md', '../beside/c.de.md'],
-  ])('%s of %s is %s', (pattern, file, written) =>
+  test.each<[pattern: string, file: string, written: string]>(
+    inTurn([
+      ['i18n/{target}/{folder}/{name}{extension}', 'docs/a/b.md', 'i18n/de/docs/a/b.md'],
+      ['i18n/{target}/{folder}/{name}{extension}', 'top.md', 'i18n/de/top.md'],
+      ['out/{folder}/{target}.md', './docs/a/b.md', 'out/docs/a/de.md'],
+      ['{target}/{folder}/x.md', 'docs/a/b.md', 'de/docs/a/x.md'],
+      ['{folder}/{name}.{target}{extension}', 'docs/a/b.md', 'docs/a/b.de.md'],
+      ['{folder}/../{target}/{name}{extension}', 'docs/a/b.md', 'docs/de/b.md'],
+      ['../out/{target}/{folder}/{name}{extension}', 'docs/a/b.md', '../out/de/docs/a/b.md'],
+      ['{folder}/{name}.{target}{extension}', '../beside/c.md', '../beside/c.de.md'],
+    ]),
+  )('%s of %s is %s', (pattern, file, written) =>
     checkPlace(pattern, file, async (root, result) => {
       expect(result).toMatchObject({ code: 0, stdout: '' });
       expect(await readFile(path.join(root, written), 'utf8')).toContain('⟪de⟫');
@@ -209,22 +212,24 @@ describe('one target language that is refused stops neither the others nor is it
       );
   };
 
-  test.each<[why: string, to: string, code: number, written: readonly string[], says: string]>([
-    ['before anything is sent', 'de,xx,es', 12, ['de', 'es'], 'xx: The service does not take xx'],
-    ['by its spelling', 'pt_BR,de', 12, ['de'], 'Use pt-BR, or add --send-anyway'],
-    ['the first one', 'xx,de', 12, ['de'], 'xx: The service does not take xx'],
-    [
-      'by the service',
-      'fr,de,es',
-      12,
-      ['de', 'es'],
-      'locales/en.json into fr: The service refused the request',
-    ],
-    ['both ways', 'de,xx,fr', 12, ['de'], '2 of 3 translations were not written.'],
-    ['all by the service', 'fr,xx', 6, [], 'The service refused the request'],
-    ['all before', 'xx,yy', 6, [], 'The service does not take yy'],
-    ['the only one', 'xx', 6, [], 'The service does not take xx'],
-  ])('%s: %s', (_, to, code, written, says) =>
+  test.each<[why: string, to: string, code: number, written: readonly string[], says: string]>(
+    inTurn([
+      ['before anything is sent', 'de,xx,es', 12, ['de', 'es'], 'xx: The service does not take xx'],
+      ['by its spelling', 'pt_BR,de', 12, ['de'], 'Use pt-BR, or add --send-anyway'],
+      ['the first one', 'xx,de', 12, ['de'], 'xx: The service does not take xx'],
+      [
+        'by the service',
+        'fr,de,es',
+        12,
+        ['de', 'es'],
+        'locales/en.json into fr: The service refused the request',
+      ],
+      ['both ways', 'de,xx,fr', 12, ['de'], '2 of 3 translations were not written.'],
+      ['all by the service', 'fr,xx', 6, [], 'The service refused the request'],
+      ['all before', 'xx,yy', 6, [], 'The service does not take yy'],
+      ['the only one', 'xx', 6, [], 'The service does not take xx'],
+    ]),
+  )('%s: %s', (_, to, code, written, says) =>
     withScriptedServer(refusingFrench, ({ url }) =>
       withFiles(FILES, async (cwd) => {
         const args = [
@@ -432,20 +437,22 @@ describe('nothing is written', () => {
       { placeholders: 'drop' },
     ));
 
-  test.each<[string[], RegExp]>([
-    [['README.md'], /The target language is missing\./],
-    [
-      ['README.md', '--to', '../../x', '--output', '{folder}/{name}.{target}{extension}'],
-      /"\.\.\/\.\.\/x" is not a language code/,
-    ],
-    [
-      ['README.md', '--to', 'de,fr', '--output', 'all.md'],
-      /to the same file\.\n {2}Use placeholders in --output/,
-    ],
-    [['broken.json', '--to', 'de'], /broken\.json:2: This is not JSON/],
-    [['missing.md', '--to', 'de'], /missing\.md does not exist/],
-    [['letter.docx', '--to', 'de'], /letter\.docx/],
-  ])('with %j', (args, problem) =>
+  test.each<[string[], RegExp]>(
+    inTurn([
+      [['README.md'], /The target language is missing\./],
+      [
+        ['README.md', '--to', '../../x', '--output', '{folder}/{name}.{target}{extension}'],
+        /"\.\.\/\.\.\/x" is not a language code/,
+      ],
+      [
+        ['README.md', '--to', 'de,fr', '--output', 'all.md'],
+        /to the same file\.\n {2}Use placeholders in --output/,
+      ],
+      [['broken.json', '--to', 'de'], /broken\.json:2: This is not JSON/],
+      [['missing.md', '--to', 'de'], /missing\.md does not exist/],
+      [['letter.docx', '--to', 'de'], /letter\.docx/],
+    ]),
+  )('with %j', (args, problem) =>
     withRun(async (run) => {
       const { code, stdout, stderr } = await run(...args);
       expect({ code, stdout }).toEqual({ code: 6, stdout: '' });
@@ -455,25 +462,27 @@ describe('nothing is written', () => {
 });
 
 describe('a file of which nothing is translated says so', () => {
-  test.each<[string, string, readonly string[], number, string]>([
-    ['no text', 'a.json', [], 0, 'a.json: There is no text to translate.\n'],
-    ['only code', 'a.md', [], 0, 'a.md: There is no text to translate.\n'],
-    [
-      'texts in other fields',
-      'b.md',
-      [],
-      12,
-      'b.md: Nothing was translated. Texts left out: 2. Choose them with --keys.\n',
-    ],
-    [
-      'keys that fit nothing',
-      'b.json',
-      ['--keys', 'x.*'],
-      12,
-      'b.json: Nothing was translated. Texts left out: 1. Choose them with --keys.\n',
-    ],
-    ['translated already', 'a.po', [], 0, 'a.po: There is no text to translate.\n'],
-  ])('%s: %s', (_, name, options, code, stderr) =>
+  test.each<[string, string, readonly string[], number, string]>(
+    inTurn([
+      ['no text', 'a.json', [], 0, 'a.json: There is no text to translate.\n'],
+      ['only code', 'a.md', [], 0, 'a.md: There is no text to translate.\n'],
+      [
+        'texts in other fields',
+        'b.md',
+        [],
+        12,
+        'b.md: Nothing was translated. Texts left out: 2. Choose them with --keys.\n',
+      ],
+      [
+        'keys that fit nothing',
+        'b.json',
+        ['--keys', 'x.*'],
+        12,
+        'b.json: Nothing was translated. Texts left out: 1. Choose them with --keys.\n',
+      ],
+      ['translated already', 'a.po', [], 0, 'a.po: There is no text to translate.\n'],
+    ]),
+  )('%s: %s', (_, name, options, code, stderr) =>
     withFiles(
       {
         'a.json': '{"version": "1.0.0", "icon": "a.png"}',
@@ -546,10 +555,12 @@ describe('a file that cannot be a text to translate is refused before anything i
 });
 
 describe('so is one that translate --file names', () => {
-  test.each([
-    ['above 32 MiB', 33 * 1024 ** 2, '', /a\.txt: The file is larger than 32 MiB\./],
-    ['with bytes that no text has', 0, 'a\0b', /a\.txt is not UTF-8 text\./],
-  ])('%s', (_, size, content, problem) =>
+  test.each(
+    inTurn([
+      ['above 32 MiB', 33 * 1024 ** 2, '', /a\.txt: The file is larger than 32 MiB\./],
+      ['with bytes that no text has', 0, 'a\0b', /a\.txt is not UTF-8 text\./],
+    ]),
+  )('%s', (_, size, content, problem) =>
     withFiles({ 'a.txt': content }, async (cwd) => {
       if (size > 0) await truncate(path.join(cwd, 'a.txt'), size);
       const env = { PARLANCE_URL: 'http://127.0.0.1:9', PARLANCE_KEY: 'unused' };

@@ -5,7 +5,7 @@ import { findPlaceholders, kindsUsedIn } from '../../../core/protect/find-placeh
 import { PLACEHOLDER_KINDS } from '../../../core/protect/kinds/index.ts';
 import { markText, parseMarkedText } from '../../support/marked-text.ts';
 import { busyTime } from '../../support/process/times.ts';
-import { runs } from '../../support/runs.ts';
+import { inTurn, runs } from '../../support/runs.ts';
 
 describe.each(PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const))('%s', (id, kind) => {
   test('has an explanation and examples', () => {
@@ -49,7 +49,7 @@ test('each kind is one file, named for it', () => {
   expect([...names, 'index.ts', 'kind.ts'].sort()).toEqual(files.sort());
 });
 
-test.each(PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const))(
+test.each(inTurn(PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const)))(
   'a long text of the beginnings of %s is read in less than two seconds',
   (_id, kind) => {
     for (const example of kind.examples) {

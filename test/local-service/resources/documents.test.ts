@@ -26,34 +26,36 @@ describe('POST /v2/document', () => {
     });
   });
 
-  test.each<[string, string, Record<string, string>, string]>([
-    ['no target', 'a.txt', { target_lang: '' }, "Parameter 'target_lang' not specified."],
-    ['an unknown target', 'a.txt', { target_lang: 'xx' }, "Value for 'target_lang' not supported."],
-    ['an unknown source', 'a.txt', { source_lang: 'xx' }, "Value for 'source_lang' not supported."],
-    ['an unknown type', 'a.exe', {}, "Invalid file: documents of the type 'exe' are not supported."],
-    ['no type', 'a', {}, "Invalid file: documents of the type '' are not supported."],
-    ['an unknown formality', 'a.txt', { formality: 'formal' }, "Value for 'formality' not supported."],
-    [
-      'a formality that the target has not',
-      'a.txt',
-      { target_lang: 'tr', formality: 'more' },
-      'Target language tr does not support formality.',
-    ],
-    ['another format', 'a.txt', { output_format: 'docx' }, "Value for 'output_format' not supported."],
-    ['PDF as text', 'a.pdf', { output_format: 'txt' }, "Value for 'output_format' not supported."],
-    [
-      'a glossary without a source',
-      'a.txt',
-      { source_lang: '', glossary_id: '00000000-0000-4000-8000-000000000000' },
-      "Parameter 'source_lang' is required when a glossary is used.",
-    ],
-    [
-      'a glossary for a language without them',
-      'a.txt',
-      { target_lang: 'sw', glossary_id: '00000000-0000-4000-8000-000000000000' },
-      "'glossary_id' is not supported for this language pair.",
-    ],
-  ])('%s is refused', async (_name, fileName, fields, reason) => {
+  test.each<[string, string, Record<string, string>, string]>(
+    inTurn([
+      ['no target', 'a.txt', { target_lang: '' }, "Parameter 'target_lang' not specified."],
+      ['an unknown target', 'a.txt', { target_lang: 'xx' }, "Value for 'target_lang' not supported."],
+      ['an unknown source', 'a.txt', { source_lang: 'xx' }, "Value for 'source_lang' not supported."],
+      ['an unknown type', 'a.exe', {}, "Invalid file: documents of the type 'exe' are not supported."],
+      ['no type', 'a', {}, "Invalid file: documents of the type '' are not supported."],
+      ['an unknown formality', 'a.txt', { formality: 'formal' }, "Value for 'formality' not supported."],
+      [
+        'a formality that the target has not',
+        'a.txt',
+        { target_lang: 'tr', formality: 'more' },
+        'Target language tr does not support formality.',
+      ],
+      ['another format', 'a.txt', { output_format: 'docx' }, "Value for 'output_format' not supported."],
+      ['PDF as text', 'a.pdf', { output_format: 'txt' }, "Value for 'output_format' not supported."],
+      [
+        'a glossary without a source',
+        'a.txt',
+        { source_lang: '', glossary_id: '00000000-0000-4000-8000-000000000000' },
+        "Parameter 'source_lang' is required when a glossary is used.",
+      ],
+      [
+        'a glossary for a language without them',
+        'a.txt',
+        { target_lang: 'sw', glossary_id: '00000000-0000-4000-8000-000000000000' },
+        "'glossary_id' is not supported for this language pair.",
+      ],
+    ]),
+  )('%s is refused', async (_name, fileName, fields, reason) => {
     expect(await upload(localService, fileName, 'Hello', fields)).toMatchObject({
       status: 400,
       body: { message: `Bad request. Reason: ${reason}` },
@@ -149,32 +151,41 @@ describe('the form', () => {
   const FORM = 'multipart/form-data; boundary=x';
   const NAMELESS = part('name="file"; filename="blob"', 'Hello');
 
-  test.each([
-    ['in the content disposition', part('name="file"; filename="a.txt"', 'Hello'), 'a.txt'],
-    ['as a part', part('name="file"', 'Hello') + part('name="filename"', 'b.txt'), 'b.txt'],
-    ['as a part, beside one that says nothing', NAMELESS + part('name="filename"', 'b.txt'), 'b.txt'],
-    ['in both', part('name="file"; filename="a.txt"', 'Hello') + part('name="filename"', 'b.txt'), 'a.txt'],
-    ['encoded', part(`name=file; filename="_"; filename*=UTF-8''%C3%BC.txt`, 'Hello'), '%C3%BC.txt'],
-    ['with a quote', part('name="file"; filename="a\\"b.txt"', 'Hello'), 'a%22b.txt'],
-    ['with a folder', part('name="file"; filename="C:\\\\dir/a.txt"', 'Hello'), 'a.txt'],
-  ])('a name %s', async (_name, file, encodedName) => {
+  test.each(
+    inTurn([
+      ['in the content disposition', part('name="file"; filename="a.txt"', 'Hello'), 'a.txt'],
+      ['as a part', part('name="file"', 'Hello') + part('name="filename"', 'b.txt'), 'b.txt'],
+      ['as a part, beside one that says nothing', NAMELESS + part('name="filename"', 'b.txt'), 'b.txt'],
+      ['in both', part('name="file"; filename="a.txt"', 'Hello') + part('name="filename"', 'b.txt'), 'a.txt'],
+      ['encoded', part(`name=file; filename="_"; filename*=UTF-8''%C3%BC.txt`, 'Hello'), '%C3%BC.txt'],
+      ['with a quote', part('name="file"; filename="a\\"b.txt"', 'Hello'), 'a%22b.txt'],
+      ['with a folder', part('name="file"; filename="C:\\\\dir/a.txt"', 'Hello'), 'a.txt'],
+    ]),
+  )('a name %s', async (_name, file, encodedName) => {
     const answer = await send(FORM, `preamble\r\n${TARGET}${file}--x--\r\n`);
     expect(answer.status).toBe(200);
     const result = await askResult(ready, answer.body as DocumentHandle);
     expect(result.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodedName}`);
   });
 
-  test.each([
-    ['another encoding', 'application/json', '{}', 'must be multipart/form-data'],
-    ['no boundary', 'multipart/form-data', '', 'no boundary'],
-    ['no part', FORM, 'nothing', 'not complete'],
-    ['no end', FORM, TARGET, 'not complete'],
-    ['no headers', FORM, '--x\r\nabc\r\n--x--', 'no headers'],
-    ['a part without a name', FORM, `${part('filename="a"', '')}--x--`, 'no name'],
-    ['a name encoded badly', FORM, `${part("name=file; filename*=UTF-8''%FF", '')}--x--`, 'not encoded'],
-    ['no file', FORM, `${TARGET}--x--`, "Parameter 'file' not specified."],
-    ['a file without a name', FORM, `${part('name="file"', 'Hello')}--x--`, "Parameter 'filename' not spec"],
-  ])('%s is refused', async (_name, contentType, body, reason) => {
+  test.each(
+    inTurn([
+      ['another encoding', 'application/json', '{}', 'must be multipart/form-data'],
+      ['no boundary', 'multipart/form-data', '', 'no boundary'],
+      ['no part', FORM, 'nothing', 'not complete'],
+      ['no end', FORM, TARGET, 'not complete'],
+      ['no headers', FORM, '--x\r\nabc\r\n--x--', 'no headers'],
+      ['a part without a name', FORM, `${part('filename="a"', '')}--x--`, 'no name'],
+      ['a name encoded badly', FORM, `${part("name=file; filename*=UTF-8''%FF", '')}--x--`, 'not encoded'],
+      ['no file', FORM, `${TARGET}--x--`, "Parameter 'file' not specified."],
+      [
+        'a file without a name',
+        FORM,
+        `${part('name="file"', 'Hello')}--x--`,
+        "Parameter 'filename' not spec",
+      ],
+    ]),
+  )('%s is refused', async (_name, contentType, body, reason) => {
     const answer = await send(contentType, body);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain(reason);
@@ -266,11 +277,13 @@ describe('a document in its target language', () => {
   const refusing = useLocalService({ switches: { 'document-same-language': 'refused' } });
   const GERMAN = 'Das ist der Text und er ist nicht lang.';
 
-  test.each([
-    ['by name', { source_lang: 'de', target_lang: 'de' }],
-    ['a variant', { source_lang: 'en', target_lang: 'en-GB' }],
-    ['detected', { source_lang: '', target_lang: 'de' }],
-  ])('%s', async (_name, fields) => {
+  test.each(
+    inTurn([
+      ['by name', { source_lang: 'de', target_lang: 'de' }],
+      ['a variant', { source_lang: 'en', target_lang: 'en-GB' }],
+      ['detected', { source_lang: '', target_lang: 'de' }],
+    ]),
+  )('%s', async (_name, fields) => {
     const handle = await uploaded(ready, 'a.txt', GERMAN, fields);
     expect((await askStatus(ready, handle)).body).toMatchObject({
       status: 'error',

@@ -40,7 +40,7 @@ it('every case has its turn after four runs of npm test, and always in all other
   vi.stubEnv('PARLANCE_SHORT', '1');
   const turns = [0, 1, 2, 3].map((at) => {
     vi.stubEnv('PARLANCE_SEED', String(100 + at));
-    return inTurn(cases);
+    return inTurn(cases, 4);
   });
   expect(turns).toEqual([['a', 'e'], ['b', 'f'], ['c'], ['d']]);
 });
