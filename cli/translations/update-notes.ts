@@ -8,6 +8,7 @@ import {
   type PlannedFile,
   type StateCounts,
   type UpdatePlan,
+  whyNotOffered,
 } from '../../workspace/projects/update/plan-update.ts';
 import { termsOfLocales } from '../../workspace/projects/update/planned-terms.ts';
 import { countMessages } from '../../workspace/projects/update/state-counts.ts';
@@ -22,10 +23,7 @@ import { reportUnchanged } from '../texts/report-unchanged.ts';
 export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void {
   const { files, skipped, bill } = plan;
   for (const skip of cutMessages(skipped.map(skippedLine))) note(skip);
-  for (const locale of localesNotOffered(plan))
-    note(
-      message('The service does not translate into {0}. Map it in "locales", or add it to "freeze".', locale),
-    );
+  for (const locale of localesNotOffered(plan)) note(whyNotOffered(locale));
   for (const file of files) if (hasWork(file)) note(plannedLine(file));
   for (const { locale, terms } of termsOfLocales(files)) {
     const said = terms.map(({ glossary, phrases }) =>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { factsFileName, writeFactsFile } from '../../../core/languages/service-facts/facts-file.ts';
 import type { RunningLocalService } from '../../../local-service/start.ts';
+import { withMcp } from '../../support/agents/mcp-client.ts';
 import { type CliResult, cli, withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';
@@ -14,6 +15,7 @@ import { glossaryFacts } from '../../support/services/service-facts.ts';
 interface Changed {
   readonly folder: string;
   readonly service: RunningLocalService;
+  readonly env: Readonly<Record<string, string>>;
   run(args: readonly string[], stdin?: string): Promise<CliResult>;
   /** What the folder has below a path. */
   names(below?: string): Promise<readonly string[]>;
@@ -31,11 +33,32 @@ const FILES = {
   'finnish.csv': 'English,Finnish\ntask,tehtävä\n',
   'en.json': '{"greeting":"Good morning"}',
   'letter.txt': 'Good morning',
+  'agents/parlance.json': JSON.stringify({
+    version: 1,
+    glossaries: {
+      tlh: { name: 'K', dictionaries: [{ source: 'en', target: 'tlh', file: 'a.en-tlh.glossary.csv' }] },
+    },
+    profiles: { formal: { target: 'de', formality: 'more' } },
+    translations: {
+      source: 'en',
+      targets: ['tlh', 'fi'],
+      files: [{ source: 'en.json', target: '{locale}.json' }],
+    },
+  }),
+  'agents/a.en-tlh.glossary.csv': 'task,Qu\n',
+  'agents/en.json': '{"greeting":"Good morning"}',
   'app/en.json': '{"greeting":"Good morning"}',
   'app/parlance.json': JSON.stringify({
     version: 1,
     translations: { source: 'en', targets: ['tlh'], files: [{ source: 'en.json', target: '{locale}.json' }] },
   }),
+  'less/en.json': '{"greeting":"Good morning"}',
+  'less/parlance.json': JSON.stringify({
+    version: 1,
+    translations: { source: 'en', targets: ['fi'], files: [{ source: 'en.json', target: '{locale}.json' }] },
+  }),
+  'gone/a.en-fi.glossary.csv': 'task,tehtävä\n',
+  'gone/brief.fi.style-rules.json': LIST('fi'),
   'sync/a.en-tlh.glossary.csv': 'task,Qu\n',
   'sync/brief.tlh.style-rules.json': LIST('tlh'),
 };
@@ -45,16 +68,23 @@ function withChanged(work: (changed: Changed) => Promise<void>): Promise<void> {
   const kept = `cache/parlance/facts/${factsFileName('https://other.example')}`;
   return withFiles({ ...FILES, [kept]: other }, (folder) =>
     withLocalService({ switches: { languages: 'other', 'document-polls': '0' } }, async (service, env) => {
+      const own = { ...env, XDG_CACHE_HOME: `${folder}/cache`, XDG_STATE_HOME: `${folder}/.state` };
       const run: Changed['run'] = (args, stdin = '') => {
         const [cwd = '@.', ...rest] = args[0]?.startsWith('@') ? args : ['@.', ...args];
         return cli(rest, {
           cwd: path.join(folder, cwd.slice(1)),
           stdin,
-          env: { ...env, XDG_CACHE_HOME: `${folder}/cache`, XDG_STATE_HOME: `${folder}/.state` },
+          env: own,
         });
       };
       expect((await run(['languages', '--refresh'])).code).toBe(0);
-      await work({ folder, service, run, names: (below = '.') => readdir(path.join(folder, below)) });
+      await work({
+        folder,
+        service,
+        env: own,
+        run,
+        names: (below = '.') => readdir(path.join(folder, below)),
+      });
     }),
   );
 }
@@ -79,6 +109,39 @@ describe('a service that has changed decides in', () => {
         ['legacy-glossary', 'create', 'A', '--file', 'a.en-tlh.glossary.csv'],
         0,
       ],
+      [
+        'legacy-glossary create: less',
+        ['legacy-glossary', 'create', 'A', '--file', 'a.en-fi.glossary.csv'],
+        1,
+        'fi',
+      ],
+      ['glossary add: less', ['glossary', 'add', 'a.en-fi.glossary.csv', 'file', 'tiedosto'], 0],
+      ['export: less', ['export', 'a.en-fi.glossary.csv', '--output', 'out.csv'], 0],
+      ['export as a workbook: more', ['export', 'a.en-tlh.glossary.csv', '--output', 'out.xlsx'], 0],
+      ['export as TBX: less', ['export', 'a.en-fi.glossary.csv', '--output', 'out.tbx'], 0],
+      ['convert: less', ['convert', 'a.en-fi.glossary.csv', '--to', 'tsv', '--output', 'a.tsv'], 0],
+      [
+        'style create: less',
+        ['style', 'create', 'Brief', '--file', 'brief.fi.style-rules.json'],
+        6,
+        'not for "fi"',
+      ],
+      [
+        'translate-file: a renamed feature',
+        ['translate-file', 'en.json', '--to', 'de', '--formality', 'more'],
+        6,
+        'has no formality',
+      ],
+      [
+        'document: a renamed feature',
+        ['document', 'translate', 'letter.txt', '--to', 'de', '--formality', 'more', '--yes'],
+        6,
+        'has no formality',
+      ],
+      ['update: less', ['@less', 'update', '--yes'], 12, 'does not translate into fi'],
+      ['translations: less', ['@less', 'translations'], 0, 'not offered by the service'],
+      ['check of a project: less', ['@less', 'check'], 0, 'does not translate into fi'],
+      ['init: less', ['@gone', 'init', '--yes'], 0, 'fi.glossary.csv has errors: 1'],
       ['glossary add: more', ['glossary', 'add', 'a.en-tlh.glossary.csv', 'file', 'teywI'], 0],
       ['import: more', ['import', 'klingon.csv', '--output-dir', 'out'], 0],
       ['import: less', ['import', 'finnish.csv', '--output-dir', 'out'], 6],
@@ -122,6 +185,44 @@ describe('a service that has changed decides in', () => {
       const client = clientFor(service.url, { key: service.key });
       const [glossary] = await client.listGlossaries();
       expect(glossary?.dictionaries).toMatchObject([{ source_lang: 'en', target_lang: 'tlh' }]);
+    }));
+
+  test('status, plan, and push of one language less', () =>
+    withChanged(async ({ run, service }) => {
+      expect(await run(['@gone', 'init', '--yes'])).toMatchObject({ code: 0 });
+      const results: unknown[] = [];
+      for (const args of [['status'], ['plan'], ['push', '--yes']]) {
+        const { code, stdout, stderr } = await run(['@gone', ...args]);
+        results.push([args[0], code, `${stdout}${stderr}`.includes('has errors: 1')]);
+      }
+      expect(results).toEqual([
+        ['status', 0, true],
+        ['plan', 0, true],
+        ['push', 1, true],
+      ]);
+      const client = clientFor(service.url, { key: service.key });
+      expect([...(await client.listGlossaries()), ...(await client.listStyleLists())]).toEqual([]);
+    }));
+
+  test('the tools of agents', () =>
+    withChanged(async ({ folder, env }) => {
+      const session = { cwd: path.join(folder, 'agents'), env, answer: () => 'accept' as const };
+      await withMcp(session, async ({ call }) => {
+        const said = async (name: string, input: object) => (await call(name, input)).text;
+        const texts = ['Good morning'];
+        const term = { term: 'file', translation: 'teywI', source: 'en', target: 'tlh' };
+        expect(await said('propose_term', term)).toContain('"added"');
+        expect(await said('translate_texts', { texts, target: 'tlh' })).toContain('⟪tlh');
+        expect(await said('translate_texts', { texts, target: 'fi' })).toContain('unsupported-language');
+        expect(await said('translate_texts', { texts, profile: 'formal' })).toContain(
+          'formality-unsupported',
+        );
+        expect(await said('update_translations', { locales: ['tlh'] })).toContain('"path":"tlh.json"');
+        expect(await said('update_translations', { locales: ['fi'] })).toContain(
+          'does not translate into fi',
+        );
+        expect(await call('rephrase_texts', { texts, target: 'tlh' })).toMatchObject({ isError: false });
+      });
     }));
 
   test('put and patch of a glossary', () =>

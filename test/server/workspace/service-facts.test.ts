@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CompletionRequest, type PublishDiagnosticsParams } from 'vscode-languageserver-protocol/node';
 import { writeFactsFile } from '../../../core/languages/service-facts/facts-file.ts';
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { SERVICE_FACTS_NOTIFICATION } from '../../../protocol/service-facts.ts';
 import { openWorkspace, type WorkspaceSetting } from '../../support/glossary-editor.ts';
-import { glossaryFacts } from '../../support/services/service-facts.ts';
+import { glossaryFacts, languageOf } from '../../support/services/service-facts.ts';
 
 const NAME = 'product.en-th.glossary.csv';
 const TEXT = 'Task,งาน';
@@ -103,4 +104,36 @@ test('completion offers the languages of the service', async () => {
   const editor = await openWorkspace({ 'terms.glossary.csv': 'a,b,⟦⟧' }, { keptFacts: WITH_THAI });
   const items = await editor.connection.sendRequest(CompletionRequest.type, editor.at);
   expect(items).toMatchObject([{ label: 'en' }, { label: 'th' }]);
+});
+
+describe('completion offers what the endpoint of each manifest lists, where the user has chosen none (reliability S13), in', () => {
+  const listed = (codes: readonly string[]): ServiceFacts => {
+    const { languages, resources, ...rest } = glossaryFacts(codes);
+    const styles = codes.map((code) => languageOf(code));
+    return {
+      ...rest,
+      languages: { ...languages, style_rules: styles },
+      resources: [...resources, { name: 'style_rules', features: [] }],
+    };
+  };
+
+  test.each([
+    ['a glossary', 'terms.glossary.csv', 'a,b,⟦⟧'],
+    ['a style rule list', 'a.style-rules.json', '{ "language": "⟦⟧" }'],
+  ])('%s', async (_what, name, text) => {
+    const keptOfEndpoints = { jp: listed(['en', 'th']), us: listed(['en', 'cy', 'tlh']) };
+    const offered: Record<string, readonly string[]> = {};
+    for (const endpoint of ['jp', 'us']) {
+      const files = {
+        [`${endpoint}/${name}`]: text,
+        [`${endpoint}/parlance.json`]: JSON.stringify({ version: 1, endpoint }),
+      };
+      const editor = await openWorkspace(files, { keptOfEndpoints });
+      const items = await editor.connection.sendRequest(CompletionRequest.type, editor.at);
+      offered[endpoint] = (Array.isArray(items) ? items : (items?.items ?? []))
+        .map(({ label }) => label)
+        .toSorted();
+    }
+    expect(offered).toEqual({ jp: ['en', 'th'], us: ['cy', 'en', 'tlh'] });
+  });
 });

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { inEnglish } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { carryOut, type FileResult, type UpdateResult } from '../../projects/update/carry-out.ts';
-import { hasWork, planUpdate, type UpdatePlan, type UpdateWish } from '../../projects/update/plan-update.ts';
+import {
+  hasWork,
+  localesNotOffered,
+  planUpdate,
+  type UpdatePlan,
+  type UpdateWish,
+  whyNotOffered,
+} from '../../projects/update/plan-update.ts';
 import { phrasesOf, termsOfLocales } from '../../projects/update/planned-terms.ts';
 import { writingPorts } from '../../projects/update/writing-ports.ts';
 import type { ConfirmedPlan } from '../../translation/plan/confirmed-plan.ts';
@@ -83,10 +90,10 @@ export const updateTranslations = defineTool({
             );
           return plan.bill.segments === 0 ? send() : call.host.service.use(send);
         });
-        return answerOf(
-          result,
-          links.map(({ target }) => `${target}: ${IS_LINK}`),
-        );
+        return answerOf(result, [
+          ...localesNotOffered(plan).map((locale) => inEnglish(whyNotOffered(locale))),
+          ...links.map(({ target }) => `${target}: ${IS_LINK}`),
+        ]);
       }),
     ),
 });
@@ -166,7 +173,7 @@ async function run(
   }
 }
 
-function answerOf({ files, skipped, left, deadLinks, failure }: UpdateResult, links: readonly string[]) {
+function answerOf({ files, skipped, left, deadLinks, failure }: UpdateResult, notDone: readonly string[]) {
   if (failure !== undefined && files.every(({ isWritten }) => !isWritten)) throw failure;
   const dead = deadLinks.flatMap(({ target, links: found }) =>
     found.map(({ line, address }) => `${target}:${line}: The link ${address} leads nowhere.`),
@@ -181,7 +188,7 @@ function answerOf({ files, skipped, left, deadLinks, failure }: UpdateResult, li
   const problems = [
     ...changed,
     ...skipped.map(({ path, problem }) => `${path}: ${inEnglish(problem)}`),
-    ...links,
+    ...notDone,
     ...dead,
   ];
   const stopped =

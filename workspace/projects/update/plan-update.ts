@@ -1,5 +1,5 @@
 import { addAll } from '../../../core/add-all.ts';
-import type { Message } from '../../../core/message.ts';
+import { type Message, message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { UnitStanding, UnitState } from '../../../core/projects/states/unit-state.ts';
 import { selectWork, type UnitTask, type UpdateChoice } from '../../../core/projects/update/select-work.ts';
@@ -100,6 +100,14 @@ export function localesNotOffered({ files }: Pick<UpdatePlan, 'files'>): readonl
   const isLeft = ({ files: { code, isFrozen }, counts }: PlannedFile) =>
     code === undefined && !isFrozen && counts.missing + counts.untranslated + counts.stale > 0;
   return [...new Set(files.filter(isLeft).map(({ files: { locale } }) => locale))];
+}
+
+/** What an update says of a locale that it leaves because the service does not offer it. */
+export function whyNotOffered(locale: string): Message {
+  return message(
+    'The service does not translate into {0}. Map it in "locales", or add it to "freeze".',
+    locale,
+  );
 }
 
 /** What there is to do in a file. Nothing is, if its texts cannot be translated. */
