@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inTurn, runs } from '../runs.ts';
+import { testsInTurn } from '../tests-in-turn.ts';
 import { seed } from './seed.ts';
 
 it('randomised tests take the printed seed', () => {
@@ -43,4 +44,16 @@ it('every case has its turn after four runs of npm test, and always in all other
     return inTurn(cases, 4);
   });
   expect(turns).toEqual([['a', 'e'], ['b', 'f'], ['c'], ['d']]);
+});
+
+describe('the tests of a file that take turns', () => {
+  const names = ['first', 'second', 'third'];
+  const ran: string[] = [];
+  const inItsTurn = testsInTurn(2);
+  for (const name of names) inItsTurn(name, () => void ran.push(name));
+  inItsTurn.each(['a row'])('are joined by all rows of a table: %s', (row) => void ran.push(row));
+
+  it('are those of its turn in npm test, and all in all others', () => {
+    expect(ran).toEqual([...inTurn(names, 2), 'a row']);
+  });
 });
