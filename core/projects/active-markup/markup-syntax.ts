@@ -41,7 +41,8 @@ const PLAIN_MACROS =
 /** Every way to write code that formats of this program have, apart from tags and addresses. */
 export const CODE_SYNTAXES: readonly CodeSyntax[] = [
   // Declarations, instructions, and comments that a server or an old browser runs.
-  { pattern: /<(?:![A-Za-z[]|\?[A-Za-z=]|%[=@#\s-])[^>]{0,400}>?|<!--\s{0,20}(?:#|\[)[^>]{0,400}/g },
+  { pattern: /<(?:\?[A-Za-z=]|%[=@#\s-])[^>]{0,400}>?|<!--\s{0,20}(?:#|\[)[^>]{0,400}/g },
+  { pattern: /<![A-Za-z[][^<>]{0,400}>?/g, keyOf: declarationOf },
   // Interpolations of templates.
   {
     pattern: /\{\{(?![<%])[^{}]{0,1000}\}\}|[$#]\{[^{}]{0,1000}\}|\{\$\w+(?:->|[[(])[^{}]{0,1000}\}/g,
@@ -90,6 +91,13 @@ export const CODE_SYNTAXES: readonly CodeSyntax[] = [
     keyOf: (piece) => (/^:[^:]*:[^:/]*$/.test(piece) ? piece.replace(/(?<=^:[^:]*:).*/, '') : piece),
   },
 ];
+
+/** A declaration; of one that a text only names, as `<!DOCTYPE` in code or without an end, its name. */
+function declarationOf(piece: string): string {
+  const [name = piece] = /^<!(?:[A-Za-z]+|\[[A-Za-z]*\[?)/.exec(piece) ?? [];
+  if (piece[name.length] === '`') return name;
+  return piece.endsWith('>') || /^<!ENTITY\s|\b(?:SYSTEM|PUBLIC)\b/i.test(piece) ? piece : name;
+}
 
 /** Code without what people read in it: strings with a space or with letters of their language. */
 function withoutTexts(piece: string): string {

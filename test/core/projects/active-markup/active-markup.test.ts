@@ -282,3 +282,28 @@ describe('what is right stays', () => {
     ),
   )('%s: %s', (format, source, target) => expect(found(source, target, format)).toBeUndefined());
 });
+
+describe('a declaration that a text only names', () => {
+  const NAMED = [
+    ['Regarding `<!DOCTYPE`s and `<!ENTITY`s', '`<!ENTITY` und `<!DOCTYPE` betreffend'],
+    ['The `<![CDATA[` ends with `]]>`.', 'Mit `]]>` endet `<![CDATA[`, nicht früher.'],
+    ['Write <!DOCTYPE first', 'Zuerst <!DOCTYPE schreiben'],
+  ] as const;
+
+  test.each(NAMED)('%s may have other words', (source, target) => {
+    for (const format of ALL) expect([format, found(source, target, format)]).toEqual([format, undefined]);
+  });
+
+  test.each([
+    ['`<!ENTITY` is one', '`<!ENTITY` <!ENTITY x SYSTEM "file:///etc/passwd">'],
+    ['`<!ENTITY` is one', '<!ENTITY x SYSTEM "file:///etc/passwd"'],
+    ['Write <!DOCTYPE first', '<!DOCTYPE html SYSTEM "https://evil.example/x.dtd"'],
+    ['Write <!DOCTYPE first', 'Zuerst <!DOCTYPE <?php evil() ?>'],
+    ['Write <!DOCTYPE first', 'Zuerst <!DOCTYPE <!ENTITY x "y'],
+    ['Write <?php first', 'Zuerst <?php evil(1 < 2'],
+    ['Write it first', 'Zuerst `<!ENTITY` schreiben'],
+  ])('%s does not become %s', (source, target) => {
+    for (const format of ['html', 'markdown', 'json', 'android'] as const)
+      expect(found(source, target, format)).toContain('The source does not have');
+  });
+});
