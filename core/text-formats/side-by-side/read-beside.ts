@@ -61,9 +61,13 @@ export function besideOthers(read: SegmentReader): SegmentReader {
   };
 }
 
+/** What the first part of a code can be. A manifest may name anything as its language. */
+const ROOT = /^[a-z]{2,8}$/i;
+
 /** Whether a language may be named somewhere in a file. */
 function mayName(text: string, language: LanguageCode): boolean {
   const root = rootOf(language);
+  if (!ROOT.test(root)) return false;
   const capital = root.charAt(0).toUpperCase() + root.slice(1);
   const alone = `(?<![A-Za-z])(?:${root}|${capital}|${root.toUpperCase()})(?![a-z])`;
   return new RegExp(`${alone}|[a-z\\d]${capital}(?![a-z])`).test(text);

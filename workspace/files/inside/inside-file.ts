@@ -126,7 +126,7 @@ export class InsideFile {
       const what = message('{0} is not a file in this repository.', this.#file);
       throw new FileError('path', what, message('Choose a path inside this repository, then try again.'));
     }
-    return { place, stats: await statBelow(root, place, base) };
+    return { place, stats: await this.#explained(() => statBelow(root, place, base)) };
   }
 
   async #explained<Result>(work: () => Promise<Result>): Promise<Result> {
