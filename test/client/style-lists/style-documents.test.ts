@@ -1,10 +1,13 @@
 import path from 'node:path';
-import { expect, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
+import { useChosenFacts } from '../../../client/connection/chosen-facts.ts';
 import { partsOfAddress, STYLE_SCHEME } from '../../../client/style-lists/documents/style-address.ts';
 import {
   StyleDocuments,
   type StyleDocumentsContext,
 } from '../../../client/style-lists/documents/style-documents.ts';
+import { endpointFacts } from '../../../core/languages/service-facts/endpoint-facts.ts';
+import { NOTHING_KEPT } from '../../../core/languages/service-facts/kept-facts.ts';
 import { silentLog } from '../../../core/log.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { planRestore, restore } from '../../../workspace/sync/steps/restore.ts';
@@ -13,6 +16,7 @@ import { loadClone } from '../../support/glossaries/load-clone.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { until } from '../../support/process/until.ts';
 import { clientFor } from '../../support/service-client.ts';
+import { languageOf } from '../../support/services/service-facts.ts';
 import { testsInTurn } from '../../support/tests-in-turn.ts';
 
 const test = testsInTurn();
@@ -88,6 +92,18 @@ function withDocument(work: (editing: Editing) => Promise<void>, hasManifest = t
     });
   });
 }
+
+/** Has the settings name a service whose style rule lists are for these languages only; undefined: one that nobody has asked. */
+function useStyleLanguages(codes: readonly string[] | undefined): void {
+  const chosen = codes && {
+    languages: { style_rules: codes.map((code) => languageOf(code)) },
+    resources: [],
+    fetchedAt: '2026-06-01T12:00:00.000Z',
+  };
+  useChosenFacts(async () => endpointFacts({ ...NOTHING_KEPT, chosen }));
+}
+
+afterEach(() => useStyleLanguages(undefined));
 
 const prompts = ({ custom_instructions = [] }: StyleList) => custom_instructions.map(({ prompt }) => prompt);
 
@@ -217,4 +233,14 @@ test('a text with errors is not sent', () =>
   withDocument(async ({ save, there }) => {
     expect(await save('"Du."', '3')).toBe(false);
     expect(prompts(await there())).toEqual(['Du.', 'Short.']);
+  }));
+
+test('the lists of the service decide about the language of a list, not the built-in ones (reliability S13)', () =>
+  withDocument(async ({ save, there }) => {
+    useStyleLanguages(['tlh']);
+    expect(await save('Du.', 'Always du.')).toBe(false);
+    expect(prompts(await there())).toEqual(['Du.', 'Short.']);
+    useStyleLanguages(['tlh', 'de']);
+    expect(await save('Short.', 'Be brief.')).toBe(true);
+    expect(prompts(await there())).toEqual(['Always du.', 'Be brief.']);
   }));
