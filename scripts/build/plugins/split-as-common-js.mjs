@@ -30,8 +30,7 @@ export const splitAsCommonJs = {
 async function writeAsCommonJs({ path: file, text }) {
   await init;
   const [exported = '', names = ''] = EXPORTS.exec(text) ?? [];
-  const withoutExports = text.slice(0, text.length - exported.length);
-  const { imports, rest } = withoutImports(withoutExports);
+  const { required, rest } = requiredIn(text.slice(0, text.length - exported.length));
   const { code } = await esbuild.transform(rest, {
     format: 'cjs',
     platform: 'node',
@@ -40,41 +39,45 @@ async function writeAsCommonJs({ path: file, text }) {
     minifySyntax: common.minify,
     supported: { 'dynamic-import': false },
   });
-  await writeFile(file, [imports.map(requireOf).join(''), code, exportsOf(names)].join(''));
+  await writeFile(file, [required, code, exportsOf(names)].join(''));
 }
 
 /**
- * The imports of a module, and what remains of it, where files of this build are loaded as CommonJS.
+ * What a module requires at its start, and what remains of it, where files of this build are required when they are used.
  * @param {string} text
  */
-function withoutImports(text) {
-  const [found] = parse(text);
-  const imports = [];
+function requiredIn(text) {
+  const [imports] = parse(text);
+  const required = [];
   const rest = [];
   let end = 0;
-  for (const { d, ss, se, n } of found) {
+  for (const { d, ss, se, n } of imports) {
     const isAtStart = d === -1;
     if (!isAtStart && n?.startsWith('.') !== true) continue;
-    rest.push(text.slice(end, ss));
-    if (isAtStart) imports.push(text.slice(ss, se));
-    else rest.push(`Promise.resolve().then(()=>require(${JSON.stringify(n)}))`);
+    const [first, left] = isAtStart
+      ? requireOf(text.slice(ss, se))
+      : ['', `Promise.resolve().then(()=>require("${n}"))`];
+    required.push(first);
+    rest.push(text.slice(end, ss), left);
     end = se;
   }
-  return { imports, rest: rest.join('') + text.slice(end) };
+  return { required: required.join(''), rest: rest.join('') + text.slice(end) };
 }
 
 /**
- * Variables, unlike the getters that esbuild makes of imports, cost nothing where they are used. Files take only from others
- * that are complete: those that more entries share, and those of Node.
+ * An import as CommonJS, and what remains of it. Variables, unlike the getters that esbuild makes of imports, cost nothing where they are
+ * used. Files take only from others that are complete: those that more entries share. Of a module of Node, names remain imports: others
+ * may replace its functions.
  * @param {string} statement
  */
 function requireOf(statement) {
   const { all, names, from } = IMPORT.exec(statement)?.groups ?? {};
   if (from === undefined || names?.includes('default as '))
     throw new Error(`Not known to this build: ${statement}`);
-  const taken = [all, names?.replaceAll(/(\S+) as /g, '$1:')].filter((each) => each !== undefined);
-  const required = `require(${from})`;
-  return taken.length === 0 ? `${required};` : `var ${taken.map((each) => `${each}=${required}`).join()};`;
+  const whole = all === undefined ? '' : `var ${all}=require(${from});`;
+  if (names === undefined) return [whole === '' ? `require(${from});` : whole, ''];
+  if (from.startsWith('"node:')) return [whole, `import${names}from${from}`];
+  return [`${whole}var ${names.replaceAll(/(\S+) as /g, '$1:')}=require(${from});`, ''];
 }
 
 /** @param {string} names */
