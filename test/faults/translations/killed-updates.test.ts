@@ -41,33 +41,43 @@ interface Moment {
   readonly ms: number;
 }
 
-/** Before which change of the disk or request, counted from 1, a process ends without warning. */
+/** Before which change of the disk or request a process ends without warning: a part of all that a whole update makes. */
 interface Step {
-  readonly step: number;
+  readonly part: number;
 }
 
-/** An update of all files has more steps. */
-const STEPS = 150;
+/** Which part of the steps of a whole update is left out at most: updates of other texts can have a few steps less. */
+const LAST = 0.8;
 
 const KILL: fc.Arbitrary<Moment | Step> = fc.oneof(
   fc.record({ written: fc.nat(FILES.length - 1), ms: fc.nat(25) }),
-  fc.record({ step: fc.integer({ min: 10, max: STEPS }) }),
+  fc.record({ part: fc.double({ min: 0.05, max: LAST, noNaN: true }) }),
 );
 
 const KILLER = fileURLToPath(new URL('../../fixtures/cli/kill-at-step.cjs', import.meta.url));
 
+/** Updates in a process of its own, and gives how many steps that takes. */
+async function stepsOfUpdate({ folder, env }: TestProject): Promise<number> {
+  const STEPS = path.join(folder, 'steps');
+  const counting = { NODE_OPTIONS: `--require ${KILLER}`, STEPS };
+  const { code } = await startBuilt(['update', '--yes'], { env: { ...env, ...counting }, cwd: folder }).ended;
+  expect(code).toBe(0);
+  return Number(await readFile(STEPS, 'utf8'));
+}
+
 /** Updates in a process of its own, which is killed then, wherever it is. */
-async function updateUntil({ folder, env }: TestProject, kill: Moment | Step): Promise<void> {
-  const dying = 'step' in kill ? { NODE_OPTIONS: `--require ${KILLER}`, KILL_AT: String(kill.step) } : {};
+async function updateUntil({ folder, env }: TestProject, kill: Moment | number): Promise<void> {
+  const isStep = typeof kill === 'number';
+  const dying = isStep ? { NODE_OPTIONS: `--require ${KILLER}`, KILL_AT: String(kill) } : {};
   const run = startBuilt(['update', '--yes'], { env: { ...env, ...dying }, cwd: folder });
-  if ('ms' in kill) {
+  if (!isStep) {
     await whenWritten(run, kill.written);
     await sleep(kill.ms);
     run.child.kill('SIGKILL');
   }
   const { code, stderr } = await run.ended;
   // A process that was killed has no exit code: the step was reached.
-  if ('step' in kill) expect({ code, stderr }).toEqual({ code: null, stderr });
+  if (isStep) expect({ code, stderr }).toEqual({ code: null, stderr });
 }
 
 /** Resolves when so many files are written, or the process has ended. */
@@ -87,6 +97,8 @@ class Killing {
   readonly #project: TestProject;
   readonly #state: string;
   #round = 0;
+  /** Of an update of all files. */
+  #steps = 0;
 
   constructor(project: TestProject, state: string) {
     this.#project = withState(project, state);
@@ -105,6 +117,8 @@ class Killing {
         `Mensch: ${number} ist es`,
       );
     }
+    await this.#changeSources();
+    this.#steps = await stepsOfUpdate(this.#project);
   }
 
   /** Changes all files, kills an update of them, and finishes it. */
@@ -112,7 +126,7 @@ class Killing {
     await this.#changeSources();
     const before = await this.#targets();
     const paid = await this.#billed();
-    await updateUntil(this.#project, kill);
+    await updateUntil(this.#project, 'part' in kill ? Math.ceil(kill.part * this.#steps) : kill);
     const atKill = await this.#targets();
     const kept = atKill.join('') + (await this.#answers());
     const lost = (await this.#billed()) - paid;
