@@ -33,7 +33,7 @@ export function formatTable(rows: readonly (readonly string[])[], fit?: TableFit
 /** The widths of the columns; those of names get smaller until all fit, the widest first. */
 function fittingWidths(rows: readonly (readonly string[])[], fit: TableFit | undefined): readonly number[] {
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => displayWidth(row[column] ?? ''))),
+    rows.reduce((widest, row) => Math.max(widest, displayWidth(row[column] ?? '')), 0),
   );
   const { width, names } = { names: [], width: undefined, ...fit };
   if (width === undefined) return widths;

@@ -86,10 +86,13 @@ function* preferredEdits(
     const fix = linter.fixesFor(problem).find((candidate) => candidate.preferred);
     if (fix === undefined || fix.edits.length === 0) continue;
     if (keptLines.has(lineAt(problem.span.start)) && changesAny(kept, fix.edits)) continue;
-    const start = Math.min(...fix.edits.map((edit) => edit.span.start));
+    const start = fix.edits.reduce(
+      (first, edit) => Math.min(first, edit.span.start),
+      Number.POSITIVE_INFINITY,
+    );
     if (start <= reach && overlapsAny(fix.edits, chosen)) continue;
     addAll(chosen, fix.edits);
-    reach = Math.max(reach, ...fix.edits.map((edit) => edit.span.end));
+    for (const { span } of fix.edits) reach = Math.max(reach, span.end);
   }
   return chosen;
 }

@@ -45,7 +45,7 @@ export function* findTermsAt<Home extends { readonly dictionary: Dictionary }>(
       terms.map((term) => ({ home, term })),
     );
   }
-  const longest = Math.max(...found.map(({ term }) => term.source.length));
+  const longest = found.reduce((most, { term }) => Math.max(most, term.source.length), 0);
   const ofLongest = found.filter(({ term }) => term.source.length === longest);
   const span = spans.get(foldCase(ofLongest[0]?.term.source ?? ''));
   return span === undefined ? undefined : { span, found: ofLongest };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { displayWidth } from '../../../cli/terminal/display-width.ts';
+import { formatTable } from '../../../cli/terminal/table.ts';
 import { type RunningLocalService, startLocalService } from '../../../local-service/start.ts';
 import { type CliSetting, cli } from '../../support/cli.ts';
 import { clientFor } from '../../support/service-client.ts';
@@ -74,4 +75,9 @@ test.each([
   ['\u0301', 0],
 ])('%j takes %d columns', (text, width) => {
   expect(displayWidth(text)).toBe(width);
+});
+
+test('a table has as many rows as it gets (reliability R4)', () => {
+  const rows = Array.from({ length: 200_000 }, (_, index) => [String(index), 'x']);
+  expect(formatTable(rows).endsWith('\n199999  x\n')).toBe(true);
 });

@@ -41,17 +41,17 @@ interface Moment {
   readonly ms: number;
 }
 
-/** Before which change of the disk or request a process ends without warning: a part of all that a whole update makes. */
+/** Before which change of the disk or request a process ends without warning: in percent of all that a whole update makes. */
 interface Step {
-  readonly part: number;
+  readonly percent: number;
 }
 
-/** Which part of the steps of a whole update is left out at most: updates of other texts can have a few steps less. */
-const LAST = 0.8;
+/** The last percent of the steps of an update at which it is killed: one of other texts can have a few steps less. */
+const LAST = 95;
 
 const KILL: fc.Arbitrary<Moment | Step> = fc.oneof(
   fc.record({ written: fc.nat(FILES.length - 1), ms: fc.nat(25) }),
-  fc.record({ part: fc.double({ min: 0.05, max: LAST, noNaN: true }) }),
+  fc.record({ percent: fc.integer({ min: 5, max: LAST }) }),
 );
 
 const KILLER = fileURLToPath(new URL('../../fixtures/cli/kill-at-step.cjs', import.meta.url));
@@ -126,7 +126,10 @@ class Killing {
     await this.#changeSources();
     const before = await this.#targets();
     const paid = await this.#billed();
-    await updateUntil(this.#project, 'part' in kill ? Math.ceil(kill.part * this.#steps) : kill);
+    await updateUntil(
+      this.#project,
+      'percent' in kill ? Math.ceil((kill.percent * this.#steps) / 100) : kill,
+    );
     const atKill = await this.#targets();
     const kept = atKill.join('') + (await this.#answers());
     const lost = (await this.#billed()) - paid;
