@@ -11,12 +11,12 @@ export function* foldersAbove(file: string): Generator<string> {
   }
 }
 
-/** The target of a relative path from a folder, without `.` and `..`. An absolute path is its own target. */
+/** The target of a relative path from a folder, which may be a root, without `.` and `..`. An absolute path is its own target. */
 export function resolvePath(folder: string, path: string): string {
   const relative = toSlashes(path);
   const isAbsolute = relative.startsWith('/') || /^[a-z]:\//i.test(relative);
   const parts: string[] = [];
-  for (const part of (isAbsolute ? relative : `${folder}/${relative}`).split('/')) {
+  for (const part of (isAbsolute ? relative : `${folder.replace(/\/$/, '')}/${relative}`).split('/')) {
     if (part === '..') parts.pop();
     else if (part !== '.') parts.push(part);
   }

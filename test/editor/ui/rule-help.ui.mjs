@@ -17,7 +17,7 @@ async function openDocumentation({ page, openFile, screenshot }) {
   await page.keyboard.press('Control+Shift+M');
   await problemsOf(page, 'stray-quote').first().locator('a.monaco-link').click();
   await page.getByRole('tab', { name: /rules\.md/ }).waitFor();
-  const preview = page.frameLocator('iframe.webview.ready').frameLocator('iframe');
+  const preview = page.frameLocator('iframe.webview.ready').frameLocator('#active-frame');
   await preview.getByRole('heading', { name: 'stray-quote' }).evaluate(
     (heading) =>
       new Promise((resolve) => {
