@@ -3,7 +3,7 @@ const READ =
   /^(?:alt|title|placeholder|label|caption|description|header|heading|subtitle|summary|tooltip|message|text|children|helperText|aria-\w+)$/i;
 
 const ATTRIBUTE =
-  /(?:\s|\/\*[\s\S]*?\*\/)*(?:(?<end>\/?>)|(?<spread>\{)|(?<name>[\w$:.-]+)(?:\s*=\s*(?:(?<quote>["'])(?<value>(?:(?!\k<quote>)[\s\S])*)\k<quote>|(?<brace>\{)|(?<element>(?=<))))?)/y;
+  /(?:\s|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/)*(?:(?<end>\/?>)|(?<spread>\{)|(?<name>[\w$:.-]+)(?:\s*=\s*(?:(?<quote>["'])(?<value>(?:(?!\k<quote>)[\s\S])*)\k<quote>|(?<brace>\{)|(?<element>(?=<))))?)/y;
 
 /** What comes next in the tag of an element in code, and the offset behind it. */
 type TagPart =

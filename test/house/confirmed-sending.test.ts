@@ -1,11 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PRODUCT = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli'];
+import { CLIENTS, productFiles, productText } from './product-files.ts';
 
 /** The operations of the client that are billed by their texts, and who may call them: with texts of a confirmed plan only. */
 const BILLED =
@@ -29,12 +23,9 @@ const ASKING = [
 ];
 
 function filesWith(pattern: RegExp): readonly string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...PRODUCT], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const files = listed.split('\n').filter((file) => file.endsWith('.ts'));
-  return files.filter((file) => pattern.test(codeOf(readFileSync(join(ROOT, file), 'utf8')))).sort();
+  return productFiles(CLIENTS)
+    .filter((file) => pattern.test(codeOf(productText(file))))
+    .sort();
 }
 
 function codeOf(text: string): string {

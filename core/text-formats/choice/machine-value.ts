@@ -27,7 +27,7 @@ const FORMS: readonly RegExp[] = [
   /^(?:[\da-f]{32,128}|sha\d{3}-[\w+/=]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i,
   /^\.[a-z][\w.-]*$/,
   // Names with dots or underscores, names of files, and truth values.
-  /^[A-Za-z$_\d][\w$-]*(?:[._:][\w$-]+)*[._][\w$-]*[\w$]$/,
+  /^(?=[A-Za-z$_\d][\w$-]*(?:[.:][\w$-]+)*(?<!-)$)\S*(?:\.|[\w$-]_)[\w$-]+$/,
   /^[a-z]{2,3}-[A-Z]{2}$/,
   /^(?:true|false|null|undefined)$/,
   // Symbols of Ruby.
@@ -37,10 +37,10 @@ const FORMS: readonly RegExp[] = [
 /** A formula of gettext for plural forms, as catalogs in JSON have it. */
 export const PLURAL_FORMULA = /^nplurals\s*=\s*\d+\s*;\s*plural\s*=/;
 
-const DATE_TOKEN = String.raw`O[YMDhms]|Y{2,4}|y{1,4}|M{1,4}|L{1,4}|l{1,4}|Do|D{1,4}|d{1,4}|E{1,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|S{1,3}|[AaZzXx]{1,2}|LTS?|\[[^\]]*\]|'[^']*'`;
+const DATE_TOKEN = String.raw`O[YMDhms]|LTS?|\[[^\]]*\]|'[^']*'|Y{2,6}(?!Y)|D{1,4}(?!D)o?|S{1,3}(?!S)|([yMLldE])\1{0,3}(?!\1)|([HhmsAaZzXx])\2?(?!\2)`;
 /** Formats of dates of moment, Day.js, Java, and Carbon: their letters, with at least a year, a day, or an hour with minutes. */
 const DATE_FORMAT = new RegExp(
-  `^(?=.*(?:YY|yy|OY|MM|DD|LT|[Hh][:.]mm|d, ?M))(?:(?:${DATE_TOKEN})(?:[-/.:,، ]+|T|$|(?=[[AaZ'DMYH])|(?<=\\])(?=[A-Za-z])))+$`,
+  `^(?=.*(?:YY|yy|OY|MM|DD|LT|[Hh][:.]mm|d, ?M))(?:(?:${DATE_TOKEN})(?:[-/.:,، ]+|T|$|(?=[[AaZ'DMYH]|(?<=\\])[A-Za-z])))+$`,
 );
 /** The formats of moment that depend on the language. */
 const LOCAL_FORMAT = /^(?:LTS?|L{1,4}|l{2,4})$/;

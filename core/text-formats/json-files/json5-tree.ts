@@ -3,7 +3,8 @@ import { escapeControls, keepEscapes, readEscape, unicodeEscape } from '../escap
 import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { Scanner, Unexpected, whatScans } from '../scanner.ts';
 
-const GAP = /(?:[\s\ufeff]+|\/\/[^\r\n\u2028\u2029]*|\/\*[\s\S]*?\*\/)*/y;
+const GAP =
+  /(?:[\s\ufeff]|\/\/[^\r\n\u2028\u2029]*(?![^\r\n\u2028\u2029])|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/)*/y;
 const STRING =
   /"[^"\\\r\n]*(?:\\(?:\r\n|[\s\S])[^"\\\r\n]*)*"|'[^'\\\r\n]*(?:\\(?:\r\n|[\s\S])[^'\\\r\n]*)*'/y;
 const NAME = /(?:[\p{ID_Start}$_]|\\u[\da-fA-F]{4})(?:[\p{ID_Continue}$\u200c\u200d]|\\u[\da-fA-F]{4})*/uy;

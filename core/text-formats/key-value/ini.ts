@@ -18,7 +18,7 @@ const LINE = new RegExp(
   [
     String.raw`[ \t]*(?:[;#][^\r\n]*)?(?:\r\n|[\r\n]|$)`,
     String.raw`[ \t]*\[(?<section>[^\]\r\n]*)\][^\r\n]*(?:\r\n|[\r\n]|$)`,
-    String.raw`(?<lead>[ \t]*(?<key>[^\s=;#[][^=\r\n]*?)[ \t]*=[ \t]*)(?:(?<quote>["'])(?<quoted>(?:\\.|\"_QQ_\"|(?!\k<quote>)[^\\\r\n])*)\k<quote>[ \t]*(?:[;#][^\r\n]*)?|(?<bare>[^\r\n]*?)(?:[ \t]+;[^\r\n]*|[ \t]*))(?:\r\n|[\r\n]|$)`,
+    String.raw`(?<lead>[ \t]*(?<key>[^\s=;#[](?:[^=\r\n]*[^=\r\n \t])?)[ \t]*=[ \t]*)(?:(?<quote>["'])(?<quoted>(?:\\.|\"_QQ_\"|(?!\k<quote>|\"_QQ_\")[^\\\r\n])*)\k<quote>[ \t]*(?:[;#][^\r\n]*)?|(?<bare>[^ \t\r\n]*(?:[ \t]+(?![ \t;\r\n]|$)[^ \t\r\n]+)*)(?:[ \t]+;[^\r\n]*|[ \t]*))(?:\r\n|[\r\n]|$)`,
   ].join('|'),
   'y',
 );

@@ -10,9 +10,11 @@ import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 
 const LINE_END = String.raw`(?:\r\n|\r|\n)`;
-/** White space inside a line, and line ends that a backslash takes away together with the indentation after them. */
-const GAP = String.raw`(?:[ \t\f]|\\${LINE_END}[ \t\f]*)*`;
-const ESCAPED = String.raw`\\(?:${LINE_END}[ \t\f]*|[^\r\n]|$)`;
+/** A line end that a backslash takes away together with the indentation after it. */
+const JOINT = String.raw`\\${LINE_END}[ \t\f]*(?![ \t\f])`;
+/** White space inside a line, and lines that are joined. */
+const GAP = String.raw`(?:[ \t\f]|${JOINT})*`;
+const ESCAPED = String.raw`(?:${JOINT}|\\(?:[^\r\n]|$))`;
 
 /** Any of these characters, and what is escaped: without a choice at each character, which would be slow. */
 function run(plain: string): string {

@@ -7,9 +7,9 @@ import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { MemberStyle } from '../members/member-tree.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 
-const GAP = String.raw`(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\r\n]*)*`;
+const GAP = String.raw`(?:\s|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|\/\/[^\r\n]*(?![^\r\n]))*`;
 const QUOTED = String.raw`"(?:\\[\s\S]|[^"\\])*"`;
-const WORD = String.raw`[\w.$\/:-]+?`;
+const WORD = String.raw`(?:[\w.$:-]|\/(?!\*))+(?![\w.$:-]|\/(?!\*))`;
 
 /** A key with its value; one without a value stands for itself. */
 const ENTRY = new RegExp(

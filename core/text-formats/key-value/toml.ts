@@ -14,7 +14,7 @@ import { sectionAdder } from '../side-by-side/add-section.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 
-const BETWEEN = /(?:[ \t\r\n]+|#[^\r\n]*)*/y;
+const BETWEEN = /(?:[ \t\r\n]|#[^\r\n]*(?![^\r\n]))*/y;
 const LINE_END = /[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|$)/y;
 const KEY =
   /(?:[\w-]+|"(?:\\.|[^"\\\r\n])*"|'[^'\r\n]*')(?:[ \t]*\.[ \t]*(?:[\w-]+|"(?:\\.|[^"\\\r\n])*"|'[^'\r\n]*'))*/y;

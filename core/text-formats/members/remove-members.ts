@@ -7,7 +7,7 @@ import { spaceStart } from './space-start.ts';
 
 const LINE_ENDS = /\r\n|\r|\n/g;
 /** White space and comments, up to a comma. */
-const TO_COMMA = /^(?:\s|\/\/[^\r\n]*|#[^\r\n]*|\/\*[\s\S]*?\*\/)*,/;
+const TO_COMMA = /^(?:\s|(?:\/\/|#)[^\r\n]*(?![^\r\n])|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/)*,/;
 /** A comment in the same line. */
 const COMMENT_BESIDE = /^[ \t]*(?:\/\/[^\r\n]*|#[^\r\n]*|\/\*[^\r\n]*?\*\/)?[ \t]*(?=[\r\n]|$)/;
 

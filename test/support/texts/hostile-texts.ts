@@ -118,6 +118,8 @@ const OWN: Readonly<Record<string, Shapes>> = {
     comments: `{${'/*a*/'.repeat(N)}}`,
     'line comments': `${'//a\n'.repeat(N)}{}`,
     'same keys': `{${'"a":"b c",'.repeat(N)}"b":"c d"}`,
+    'ambiguous names': `{"a":"${'_'.repeat(N)}!","b":"${'a_'.repeat(N / 2)}:!"}`,
+    'ambiguous dates': `{"a":"YY${'D'.repeat(50)}x","b":"YY${'[]D'.repeat(16)}x"}`,
   },
   php: {
     arr: `<?php return ${nest('[', "'a b'", ']')};`,
@@ -342,6 +344,10 @@ const OWN: Readonly<Record<string, Shapes>> = {
     printf: `"a" = "${'%@ '.repeat(N)}";`,
     backslash: `"${'\\\\'.repeat(N)}`,
     slash: '/'.repeat(N * 5),
+    'comments before a mistake': `${'/* a */ '.repeat(N)}= "b";\n`,
+    'comments in a line': `"k"${'// a '.repeat(N)}x\n = ? "x";\n`,
+    'comments without an end': `"k" ${'/* '.repeat(N)}= "x";\n`,
+    slashes: `${'a//'.repeat(N)} "x";\n`,
   },
   adoc: {
     bold: many('*a* '),
@@ -441,6 +447,8 @@ const OWN: Readonly<Record<string, Shapes>> = {
     strings: `{${many('"')}}`,
     lists: nest('- ', '<A/>'),
     quotes: nest('> ', '{a}'),
+    'open template': `{\`${'a\\\\b$ '.repeat(N)}}\n`,
+    'comments in a tag': `<A ${'/* a */ '.repeat(N)}! b="c d"/>\n`,
   },
   txt: {
     printf: many('%1$s '),
@@ -458,6 +466,27 @@ const OWN: Readonly<Record<string, Shapes>> = {
     digits: many('1.'),
     hashtags: many('#a'),
     at: many('@a'),
+  },
+  ini: {
+    'quote words': `a='${'"_QQ_"'.repeat(N)}\n`,
+    'quote words in quotes': `a="${'"_QQ_"'.repeat(N)}x\n`,
+    'blanks in a key': `a${' '.repeat(N * 10)}b\n`,
+    'blanks in a value': `a = b${' '.repeat(N * 10)}c\n`,
+    escapes: `a="${'\\n'.repeat(N)}"\n`,
+    sections: '[a]\nb = c d\n'.repeat(N),
+  },
+  json5: {
+    'comments before a mistake': `{${'/* a */ '.repeat(N)}= }`,
+    'comments in a line': `{"a": "b c"${'// a '.repeat(N)}\n? }`,
+    blanks: `{${' \n'.repeat(N * 5)}? }`,
+  },
+  rst: {
+    'options in a row': `${'-aa, '.repeat(N)}!\n`,
+    'options with values': `${'--aa=bb, '.repeat(N)}!\n`,
+    fields: ':a: b\n'.repeat(N),
+    roles: ':a:`b` '.repeat(N),
+    'open quotes': '``a '.repeat(N),
+    targets: '.. _a: b\n'.repeat(N),
   },
   resx: {
     many: `<root>${'<data name="a"><value>b c</value></data>'.repeat(N)}</root>`,

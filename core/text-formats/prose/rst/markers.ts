@@ -2,7 +2,7 @@ export const BULLET = /^[-+*•‣⁃](?: +|$)/;
 export const ENUMERATOR =
   /^(?:\((?:\d+|[A-Za-z]|[ivxlcdmIVXLCDM]+|#)\)|(?:\d+|[A-Za-z]|[ivxlcdmIVXLCDM]+|#)[.)])(?: +|$)/;
 export const FIELD = /^:(?![: ])(?<name>(?:[^:\\]|\\.|:(?![ `]|$)){1,300})(?<! ):(?: +|$)/;
-const OPTION_NAME = String.raw`(?:-{1,2}|[+/])[A-Za-z\d][\w-]*(?:[= ]?(?:[A-Za-z][\w-]*|<[^<>]+>))?`;
+const OPTION_NAME = String.raw`(?:-{1,2}|[+/])[A-Za-z\d][\w-]*(?:[= ][A-Za-z][\w-]*|[= ]?<[^<>]+>)?`;
 export const OPTION = new RegExp(`^${OPTION_NAME}(?:, ${OPTION_NAME})*(?: {2,}|$)`);
 export const LINE_BLOCK = /^\|(?: +|$)/;
 export const DOCTEST = /^>>>(?: |$)/;

@@ -1,7 +1,7 @@
 /** Strings, comments in a line, and what else has no bracket in it. A quote that no other follows in its line is an apostrophe. */
 const TOKEN =
   /"(?:[^"\\\r\n]|\\[\s\S])*"|'(?:[^'\\\r\n]|\\[\s\S])*'|\/\/[^\r\n]*|\/\*|[{}()[\]`]|[^{}()[\]`"'/\r\n]+|[\s\S]/y;
-const TEMPLATE = /(?:[^`\\$]+|\\[\s\S]|\$(?!\{))*(`|\$\{)/y;
+const TEMPLATE = /[^`\\$]*(?:(?:\\[\s\S]|\$(?!\{))[^`\\$]*)*(`|\$\{)/y;
 const BLANK_LINE = /(?:\r\n|\r|\n)[ \t]*(?:\r|\n|$)/y;
 
 /** The offset behind the brace that closes the one at an offset; undefined where none does. */
