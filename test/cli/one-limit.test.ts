@@ -137,32 +137,30 @@ const isChange = (request: string) => !request.startsWith('GET ');
 describe('one limit, one check: what a dry run accepts, the service accepts', () => {
   const ids: Record<string, string> = {};
 
-  beforeAll(
-    () =>
-      withFiles(FILES, async (cwd) => {
-        const file = ['--file', 'a.en-de.glossary.csv'];
-        ids.GLOSSARY = (
-          await json<{ glossary_id: string }>(['glossary', 'create', 'G', ...file], { cwd })
-        ).glossary_id;
-        ids.LEGACY = (
-          await json<{ glossary_id: string }>(['legacy-glossary', 'create', 'L', ...file], { cwd })
-        ).glossary_id;
-        ids.STYLE = (
-          await json<{ style_id: string }>(['style', 'create', 'Style', '--language', 'de'])
-        ).style_id;
-        const instruction = await json<{ id: string }>(withOptions(ADD));
-        ids.INSTRUCTION = instruction.id;
-        ids.SPOKEN =
-          (
-            await json<{ spoken_terms: readonly { spoken_terms_id: string }[] }>([
-              'spoken-terms',
-              'create',
-              'S',
-            ])
-          ).spoken_terms[0]?.spoken_terms_id ?? '';
-        ids.KEY = (await json<{ key_id: string }>(['keys', 'create', '--label', 'K'])).key_id;
-      }),
-    60_000,
+  beforeAll(() =>
+    withFiles(FILES, async (cwd) => {
+      const file = ['--file', 'a.en-de.glossary.csv'];
+      ids.GLOSSARY = (
+        await json<{ glossary_id: string }>(['glossary', 'create', 'G', ...file], { cwd })
+      ).glossary_id;
+      ids.LEGACY = (
+        await json<{ glossary_id: string }>(['legacy-glossary', 'create', 'L', ...file], { cwd })
+      ).glossary_id;
+      ids.STYLE = (
+        await json<{ style_id: string }>(['style', 'create', 'Style', '--language', 'de'])
+      ).style_id;
+      const instruction = await json<{ id: string }>(withOptions(ADD));
+      ids.INSTRUCTION = instruction.id;
+      ids.SPOKEN =
+        (
+          await json<{ spoken_terms: readonly { spoken_terms_id: string }[] }>([
+            'spoken-terms',
+            'create',
+            'S',
+          ])
+        ).spoken_terms[0]?.spoken_terms_id ?? '';
+      ids.KEY = (await json<{ key_id: string }>(['keys', 'create', '--label', 'K'])).key_id;
+    }),
   );
 
   const typed = (args: readonly string[]) =>
@@ -303,13 +301,11 @@ const PROFILES = {
 describe('translate checks the objects that it has just listed', () => {
   const files = { ...FILES, 'parlance.json': JSON.stringify({ version: 1, profiles: PROFILES }) };
 
-  beforeAll(
-    () =>
-      withFiles(FILES, async (cwd) => {
-        await run(['glossary', 'create', 'Pairs', '--file', 'a.en-de.glossary.csv'], { cwd });
-        await run(['style', 'create', 'German', '--language', 'de']);
-      }),
-    60_000,
+  beforeAll(() =>
+    withFiles(FILES, async (cwd) => {
+      await run(['glossary', 'create', 'Pairs', '--file', 'a.en-de.glossary.csv'], { cwd });
+      await run(['style', 'create', 'German', '--language', 'de']);
+    }),
   );
 
   test.each(

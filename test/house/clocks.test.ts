@@ -8,6 +8,7 @@ const CLOCKS: readonly (readonly [clock: RegExp, example: string, instead: strin
   [/\btimeout: ?[\dA-Z_]+/, "test('a', { timeout: 60_000 }, work);", 'no limit'],
   [/\bvi\.setConfig\(/, 'vi.setConfig({ testTimeout: 1 });', 'no limit'],
   [/^\s*[\])}]+, ?\d[\d_]{3,}\);$/m, '}, 60_000);', 'no limit'],
+  [/,\n(?:\s*\/\/.*\n)?\s*\d[\d_]{3,},\n\s*\);/, '  },\n  // Slow.\n  60_000,\n);', 'no limit'],
   [/\},\n\s*[A-Z_]*(?:MS|LIMIT|LONG|TIMEOUT),\n\s*\);/, '  },\n  MOST_MS,\n);', 'no limit'],
   [/\bvi\.wait(?:For|Until)\(/, 'await vi.waitUntil(() => done);', '`until`, or `expect.poll`'],
   [/(?<!function )\bsetTimeout\(/, 'setTimeout(refuse, 50);', '`until`, or the VirtualClock'],

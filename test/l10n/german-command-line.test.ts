@@ -57,7 +57,6 @@ test.each(inTurn([[['--help']], [['--no-such-option']], [['--format', 'klingon']
   async (added) => {
     expect(await showingEnglish(added)).toEqual({});
   },
-  60_000,
 );
 
 test('no command that lacks its arguments, or its files, says so in English', async () => {

@@ -11,8 +11,6 @@ test.each(inTurn(['generate-docs', 'generate-manifest', 'generate-schemas', 'gen
       execFileSync(process.execPath, [`scripts/${script}.mjs`, '--check'], { stdio: 'pipe' }),
     ).not.toThrow();
   },
-  // A process for itself, which reads the whole program.
-  60_000,
 );
 
 test.each(RULE_IDS)('the documentation explains %s under its name', (id) => {

@@ -21,35 +21,31 @@ function project(): Readonly<Record<string, string>> {
   };
 }
 
-test(
-  `an agent finds and writes the texts of ${FILES} files, page by page`,
-  () =>
-    withProject(project(), async ({ folder, read, origins }) => {
-      const { call } = agentTools(folder);
-      const units: AgentUnit[] = [];
-      for (let cursor: string | undefined; ; ) {
-        const page: Answer = await call('get_units', cursor === undefined ? {} : { cursor });
-        units.push(...page.units);
-        if (page.next === undefined) break;
-        cursor = page.next;
-      }
-      expect(new Set(units.map(({ id }) => id)).size).toBe(FILES);
-      const items = units.map(({ id, source, text }) => ({
-        id,
-        source,
-        text: text?.replace('Page', 'Seite'),
-      }));
-      for (let start = 0; start < FILES; start += 200) {
-        const some = items.slice(start, start + 200);
-        const answer = await call('write_translations', { items: some });
-        expect(answer).toEqual({ written: some.length, notWritten: 0, items: [] });
-      }
-      expect(await call('translation_status')).toMatchObject({
-        counts: { de: { current: FILES } },
-        files: [],
-      });
-      expect(await read('de/page221.json')).toBe('{ "title": "Seite 221" }\n');
-      expect(await origins()).toEqual(Array(FILES).fill('de g'));
-    }),
-  120_000,
-);
+test(`an agent finds and writes the texts of ${FILES} files, page by page`, () =>
+  withProject(project(), async ({ folder, read, origins }) => {
+    const { call } = agentTools(folder);
+    const units: AgentUnit[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page: Answer = await call('get_units', cursor === undefined ? {} : { cursor });
+      units.push(...page.units);
+      if (page.next === undefined) break;
+      cursor = page.next;
+    }
+    expect(new Set(units.map(({ id }) => id)).size).toBe(FILES);
+    const items = units.map(({ id, source, text }) => ({
+      id,
+      source,
+      text: text?.replace('Page', 'Seite'),
+    }));
+    for (let start = 0; start < FILES; start += 200) {
+      const some = items.slice(start, start + 200);
+      const answer = await call('write_translations', { items: some });
+      expect(answer).toEqual({ written: some.length, notWritten: 0, items: [] });
+    }
+    expect(await call('translation_status')).toMatchObject({
+      counts: { de: { current: FILES } },
+      files: [],
+    });
+    expect(await read('de/page221.json')).toBe('{ "title": "Seite 221" }\n');
+    expect(await origins()).toEqual(Array(FILES).fill('de g'));
+  }));
