@@ -48,8 +48,9 @@ const EMPTY: Readonly<Record<JsonShape['type'], unknown>> = {
   short: '',
 };
 
-/** Letters that were lost, because the file was read in a wrong encoding. */
-export function findReplacementCharacters({ text }: ShapedJson): readonly JsonFinding[] {
+/** Letters that were lost, because the file was read in a wrong encoding. One that cannot be read at all has a fault that says so. */
+export function findReplacementCharacters({ text, root }: ShapedJson): readonly JsonFinding[] {
+  if (root === undefined) return [];
   return [...text.matchAll(/\ufffd+/g)].map(({ 0: found, index }) => ({
     span: { start: index, end: index + found.length },
     message: lostLetters(),

@@ -22,6 +22,9 @@ interface JsonFault {
 /** More levels than any of these files has. The parser is recursive. */
 const MAX_DEPTH = 100;
 
+/** What a file in UTF-16 is when it is read as UTF-8: its byte order mark, or every other byte, cannot be read. */
+const UTF16_AS_UTF8 = /^(?:\ufffd{2}|[\s{]\0|\0[\s{])/;
+
 const CLOSED_EARLY = message('Something is missing before this.');
 
 /** The message for each fault of the parser; all other faults have the same. */
@@ -55,18 +58,20 @@ const MISSING: ReadonlyMap<string, string> = new Map([
  * @param maxUnits UTF-16 units of the largest text that is read.
  */
 export function parseJson(text: string, maxUnits = MAX_JSON_UNITS): ParsedJson {
-  if (text.length > maxUnits) {
-    const fault = { span: { start: 0, end: 0 }, message: message('This file is too large to be read.') };
-    return { text, root: undefined, faults: [fault] };
-  }
-  const deep = findTooDeep(text);
-  if (deep !== undefined) {
-    const fault = { span: deep, message: message('This is nested too deeply to be read.') };
-    return { text, root: undefined, faults: [fault] };
-  }
+  const fault = whyUnreadable(text, maxUnits);
+  if (fault !== undefined) return { text, root: undefined, faults: [fault] };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: true });
   return { text, root, faults: errors.map((error) => faultOf(error, text)) };
+}
+
+/** What keeps a whole text from being read. */
+function whyUnreadable(text: string, maxUnits: number): JsonFault | undefined {
+  const start = { start: 0, end: 0 };
+  if (text.length > maxUnits) return { span: start, message: message('This file is too large to be read.') };
+  if (UTF16_AS_UTF8.test(text)) return { span: start, message: message('It is not a text in UTF-8.') };
+  const deep = findTooDeep(text);
+  return deep && { span: deep, message: message('This is nested too deeply to be read.') };
 }
 
 function faultOf({ error, offset, length }: ParseError, text: string): JsonFault {
