@@ -117,6 +117,20 @@ export async function writeFound(uri: vscode.Uri, bytes: Uint8Array): Promise<vo
   await writeChosen(uri, bytes);
 }
 
+/**
+ * A file that the extension changes as a document, such as a manifest; it is created if nothing is there.
+ * @throws FileError if it or a folder above it in the workspace is a link, or if something else than a file is there.
+ */
+export async function openOrCreate(uri: vscode.Uri): Promise<vscode.TextDocument> {
+  await requireNoLinks(uri);
+  const item = await itemAt(uri);
+  if (item !== undefined && item.kind !== 'file') throw foreign(uri, item.kind);
+  const creation = new vscode.WorkspaceEdit();
+  creation.createFile(uri, { ignoreIfExists: true });
+  await vscode.workspace.applyEdit(creation);
+  return vscode.workspace.openTextDocument(uri);
+}
+
 /** @throws FileError if the file or a folder above it in the workspace is a link. */
 export async function requireNoLinks(uri: vscode.Uri): Promise<void> {
   const root = vscode.workspace.getWorkspaceFolder(uri)?.uri.path.replace(/\/$/, '');

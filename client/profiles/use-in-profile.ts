@@ -10,6 +10,7 @@ import {
 } from '../../core/manifest/profiles/profile-objects.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
+import { openOrCreate } from '../editor/file-system.ts';
 import { readSetting } from '../editor/settings.ts';
 import { workspaceEditOf } from '../editor/workspace-edit.ts';
 import type { Outcome } from '../ui/outcome.ts';
@@ -200,10 +201,7 @@ export async function writeManifest(
   profile: string,
   editsFor: (text: string) => readonly TextEdit[],
 ): Promise<Outcome> {
-  const change = new vscode.WorkspaceEdit();
-  change.createFile(manifest, { ignoreIfExists: true });
-  await vscode.workspace.applyEdit(change);
-  const document = await vscode.workspace.openTextDocument(manifest);
+  const document = await openOrCreate(manifest);
   const wasSaved = !document.isDirty;
   const edits = editsFor(document.getText());
   if (!(await vscode.workspace.applyEdit(workspaceEditOf(document, edits)))) return 'failed';

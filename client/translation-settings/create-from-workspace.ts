@@ -8,11 +8,12 @@ import { originOf } from '../../service/endpoint.ts';
 import { waitUntilReady } from '../../service/wait-until-ready.ts';
 import type { ObjectKind } from '../../workspace/account/remote-objects.ts';
 import { ProfileError } from '../../workspace/explain/profile-error.ts';
-import { createNamedReader, type ReadNamed } from '../../workspace/files/read/read-named.ts';
+import type { ReadNamed } from '../../workspace/files/read/read-named.ts';
 import { readGlossary, readStyleList } from '../../workspace/local-service-process/declared-objects.ts';
 import { LOCAL_ORIGIN } from '../../workspace/local-service-process/local-service.ts';
 import { seedFromManifest } from '../../workspace/local-service-process/seed-from-manifest.ts';
 import type { Connection } from '../connection/connection.ts';
+import { folderReader } from '../editor/file-system.ts';
 import { describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile, ProfileManifest } from '../profiles/find-profiles.ts';
 import { localize } from '../ui/localize.ts';
@@ -69,7 +70,7 @@ async function seedLocalService(
 }
 
 function readerOf({ uri }: ProfileManifest) {
-  return createNamedReader(vscode.Uri.joinPath(uri, '..').fsPath.replaceAll('\\', '/'), MAX_BYTES);
+  return folderReader(vscode.Uri.joinPath(uri, '..'), MAX_BYTES);
 }
 
 /** What a service gets, with its summary; or why that is not possible. */

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   itemAt,
   listFolder,
+  openOrCreate,
   readChosen,
   readFound,
   writeChosen,
@@ -77,7 +78,9 @@ describe.skipIf(process.platform === 'win32')('the door to the files of the edit
   test.each(KINDS)('%s is not replaced where nobody has chosen it', (kind) =>
     planted(kind, async ({ at }) => {
       if (kind === 'a file of 600 MB') return;
-      await expect(writeFound(at('x'), bytes('new'))).rejects.toThrow(/is a (?:symbolic link|folder|device)/);
+      const refusal = /is a (?:symbolic link|folder|device)/;
+      await expect(writeFound(at('x'), bytes('new'))).rejects.toThrow(refusal);
+      await expect(openOrCreate(at('x'))).rejects.toThrow(refusal);
     }),
   );
 
