@@ -11,6 +11,7 @@ import { originOf } from '../../../service/endpoint.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 import { resolveProfile } from '../../../workspace/account/resolve-profile.ts';
 import { withFiles } from '../../support/cli.ts';
+import { standIn } from '../../support/editor-stand-in.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
 
@@ -51,7 +52,7 @@ beforeEach(() => {
       return editor.isTrusted;
     },
   };
-  editor.Uri = { joinPath: ({ fsPath }: { readonly fsPath: string }) => ({ fsPath: path.dirname(fsPath) }) };
+  editor.Uri = standIn.Uri;
 });
 
 const MANIFEST = parseManifest(
@@ -95,7 +96,7 @@ function withSetting(files: Readonly<Record<string, string>>, work: (setting: Se
         statusItem: { block: () => undefined },
       } as unknown as SettingsContext;
       const endpoint = { baseUrl: service.url, authScheme: 'Service-Auth-Key' };
-      const uri = { scheme: 'file', fsPath: path.join(folder, 'parlance.json') };
+      const uri = standIn.Uri.file(path.join(folder, 'parlance.json'));
       const lookUp: Setting['lookUp'] = (id, origin) => {
         const profile = MANIFEST.profiles.find((each) => each.id === id);
         if (profile === undefined) throw new Error(id);
