@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findActiveMarkup } from '../../core/projects/active-markup/active-markup.ts';
 import { checkPairs } from '../../core/projects/checks/check-pairs.ts';
 import { fixesFor } from '../../core/projects/checks/fix-pairs.ts';
 import { PAIR_RULES } from '../../core/projects/rules/index.ts';
@@ -52,4 +53,14 @@ test('asking for the fix of each problem does not compare the text with its file
   const fixes = problems.slice(0, 1_000).flatMap((problem) => fixesFor(problem, files));
   expect(fixes).toHaveLength(1_000);
   expect(busyTime() - start).toBeLessThan(1_000);
+});
+
+test('tags in tags that never end take time that grows with the length of the text (reliability R4)', () => {
+  const timeOfTags = (count: number) => {
+    const start = busyTime();
+    expect(findActiveMarkup(['a'], '<x'.repeat(count), { format: 'plain', protectAs: 'plain' })).toBeUndefined();
+    return busyTime() - start;
+  };
+  // At this length, the tags that stand inside of each other are the most that are read.
+  expect(timeOfTags(20_000)).toBeLessThan(40 * timeOfTags(2_000) + 200);
 });

@@ -14,8 +14,12 @@ export interface MarkupTag {
   readonly written: string;
 }
 
-/** Tags are also found inside of one that has no more attributes than this, so that time does not grow with the square of a text. */
+/**
+ * Tags are also found inside of one that has no more attributes than this, and as long as no more units were read than the text has, so many
+ * times. Otherwise time would grow with the square of a text.
+ */
 const FEW_ATTRIBUTES = 200;
+const MOST_READINGS = 20;
 
 const TAG = /<([A-Za-z][\w:.-]{0,100})/g;
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]{0,200}|=[^\s/>=]{0,200})/y;
@@ -34,12 +38,14 @@ export function markupTags(text: string): readonly MarkupTag[] {
   const lasts = { '"': text.lastIndexOf('"'), "'": text.lastIndexOf("'") };
   const tags: MarkupTag[] = [];
   let skipped = 0;
+  let read = 0;
   for (const { 0: head, 1: name = '', index } of text.matchAll(TAG)) {
     if (index < skipped) continue;
     const { attributes, end, isClosed } = readAttributes(text, index + head.length, lasts);
     const written = text.slice(index, Math.min(end, index + SHOWN_UNITS));
     tags.push({ name: name.toLowerCase(), attributes, isClosed, written });
-    if (attributes.length > FEW_ATTRIBUTES) skipped = end;
+    read += end - index;
+    if (attributes.length > FEW_ATTRIBUTES || read > MOST_READINGS * text.length) skipped = end;
   }
   return tags;
 }

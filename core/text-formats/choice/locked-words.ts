@@ -21,7 +21,7 @@ const SAID = new RegExp(
 const MARK =
   /(?<!\bEND )\b(?:(?:DO[ _]?NOT|DON['’]?T)[ _](?:TRANSLATE|LOCALI[SZ]E)|NON-TRANSLATABLE|NOTRANSLATE|NOI18N)\b(?=[ \t]{0,9}(?:[.!\])]|\*\/|$))/m;
 /** Where a comment goes on in the next line. */
-const NEXT_LINE = /[ \t]*(?:\r\n|\r|\n)[ \t]*(?:#|!|\/\/|\*(?!\/))?[ \t]*|[ \t]*\*\/\s*$/g;
+const NEXT_LINE = /(?:(?<![ \t])[ \t]+)?(?:(?:\r\n|\r|\n)[ \t]*(?:#|!|\/\/|\*(?!\/))?[ \t]*|\*\/\s*$)/g;
 
 /** What stands in every comment that locks something. */
 export const MAY_LOCK = /locked|transla|locali|noi18n/i;

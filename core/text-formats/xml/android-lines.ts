@@ -1,6 +1,6 @@
 import { countBelow, nearestFrom } from '../../text/ascending.ts';
 
-const LINE_END = /[ \t]*(?:\r\n|\r|\n)\s*/g;
+const LINE_END = /(?:(?<![ \t])[ \t]+)?(?:\r\n|\r|\n)\s*/g;
 
 /** A tag, an escape, or a space where a line can end. */
 const PIECE = /<[^<>]*>|\\[\s\S]| /g;

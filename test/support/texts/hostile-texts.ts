@@ -381,6 +381,7 @@ const OWN: Readonly<Record<string, Shapes>> = {
     cont: many('a +\n'),
     fences: '`'.repeat(N),
     delims: `${'-'.repeat(N)}\na\n`,
+    'tabs in a line': `a${'\t'.repeat(N * 150)}b\n`,
   },
   srt: {
     many: each(N, (i) => `${i}\n00:00:0${i % 10},000 --> 00:00:01,000\na b\n`).join('\n'),
@@ -487,6 +488,7 @@ const OWN: Readonly<Record<string, Shapes>> = {
     roles: ':a:`b` '.repeat(N),
     'open quotes': '``a '.repeat(N),
     targets: '.. _a: b\n'.repeat(N),
+    'tabs in a line': `a${'\t'.repeat(N * 150)}b\n`,
   },
   resx: {
     many: `<root>${'<data name="a"><value>b c</value></data>'.repeat(N)}</root>`,

@@ -44,7 +44,7 @@ function joinCode(text: string, texts: readonly Span[]): readonly Span[] {
 /** A line break that is marked as such, between two texts. */
 const BREAK = /^[ \t]+\+[ \t]*(?:\r\n|\r|\n)[ \t]*$/;
 /** The end of a line in a text, other than such a break in its code. */
-const LINE_END = /(?:(?<![ \t])[ \t]+)?(?<![ \t]\+[ \t]*)(?:\r\n|\r|\n)[ \t]*/g;
+const LINE_END = /(?:(?<![ \t])[ \t]+)?(?=[\r\n])(?<![ \t]\+[ \t]*)(?:\r\n|\r|\n)[ \t]*/g;
 
 /** @param lists The attributes of block images, of which one without quotes is written with them where it needs some. */
 function segmentOf(text: string, { start, end }: Span, lists: readonly Span[]): FileSegment {

@@ -13,7 +13,7 @@ const VERBATIM_STYLE = /^\[(?:source|listing|literal|stem|latexmath|asciimath|pa
 /** What its author has marked: a block with this role stays. */
 const KEPT_ROLE = /^\[(?:[^\]]*[.]|.*\brole="?(?:[^\]"]*\s)?)no-?translate\b[^\]]*\][ \t]*$/;
 /** Comments, attributes with their continuation, block attributes, and macros that have a line of their own. */
-const ABOUT = /^(?:\/\/|\[.*\][ \t]*$|:!?[\w-]+!?:(?:[ \t]|$)|\w[\w-]*::\S*\[.*\][ \t]*$)/;
+const ABOUT = /^(?:\/\/|\[.*\][ \t]*$|:!?[\w-]+!?:(?:[ \t]|$)|\w[\w-]*::[^\s[]*\[.*\][ \t]*$)/;
 const ATTRIBUTES = /^\[(.*)\][ \t]*$/;
 /** Attributes of the document that people read: what it is about, and what Asciidoctor lists as localized. */
 const TEXT_ATTRIBUTE =

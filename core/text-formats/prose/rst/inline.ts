@@ -82,8 +82,8 @@ export function tagMarkup(source: string, names: ReadonlySet<string>): TaggedTex
 export function withoutNumbers(text: string): string {
   return text
     .replace(/<(\/?)m+\d+(\/?)>/g, '<$1m$2>')
-    .replace(/\s*(<m>|<\/m>)\s*/g, '$1')
     .replace(/\s+/g, ' ')
+    .replace(/ ?(<m>|<\/m>) ?/g, '$1')
     .trim();
 }
 
@@ -194,7 +194,10 @@ function untag(translation: string, { tags, marks, names }: TaggedSource): strin
   for (const { 0: whole, index, groups = {} } of translation.matchAll(pairsNamed(name))) {
     const mark = marks[Number(groups.pair ?? groups.single)];
     if (mark === undefined) return undefined;
-    const [, before = '', inner = '', behind = ''] = /^(\s*)(.*?)(\s*)$/s.exec(groups.inner ?? '') ?? [];
+    const { inner: all = '' } = groups;
+    const inner = all.trim();
+    const before = all.slice(0, all.length - all.trimStart().length);
+    const behind = all.slice(before.length + inner.length);
     written.addText(translation.slice(read, index));
     written.addText(before);
     written.addMark(mark.write(inner));

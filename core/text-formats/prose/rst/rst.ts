@@ -22,7 +22,10 @@ function segmentOf(text: string, found: FoundText, names: ReferenceNames): FileS
   const { title, table, start, end } = found;
   if (table !== undefined) return tableSegment(text, found, table, names);
   const source = slice(text, title?.text ?? found);
-  const { text: line, isLead } = withoutLead(source.replace(/[ \t]*(?:\r\n|\r|\n)[ \t]*/g, ' '), title);
+  const { text: line, isLead } = withoutLead(
+    source.replace(/(?:(?<![ \t])[ \t]+)?(?:\r\n|\r|\n)[ \t]*/g, ' '),
+    title,
+  );
   const { text: tagged, shown, untag } = tagMarkup(line, names.wanted);
   return {
     span: { start, end },
@@ -38,7 +41,7 @@ function segmentOf(text: string, found: FoundText, names: ReferenceNames): FileS
       },
     }),
     write(translation) {
-      const written = untag(translation.replace(/\s*\n\s*/g, ' ').trim());
+      const written = untag(translation.replace(/(?:(?<!\s)\s+)?\n\s*/g, ' ').trim());
       // What would be read as something else is not written, which shows that it is refused.
       if (written === undefined) return slice(text, found);
       if (title !== undefined)
