@@ -450,6 +450,7 @@ const OWN: Readonly<Record<string, Shapes>> = {
     quotes: nest('> ', '{a}'),
     'open template': `{\`${'a\\\\b$ '.repeat(N)}}\n`,
     'comments in a tag': `<A ${'/* a */ '.repeat(N)}! b="c d"/>\n`,
+    'braces without an end': '{'.repeat(N * 150),
   },
   txt: {
     printf: many('%1$s '),

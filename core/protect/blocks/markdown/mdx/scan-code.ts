@@ -4,9 +4,27 @@ const TOKEN =
 const TEMPLATE = /[^`\\$]*(?:(?:\\[\s\S]|\$(?!\{))[^`\\$]*)*(`|\$\{)/y;
 const BLANK_LINE = /(?:\r\n|\r|\n)[ \t]*(?:\r|\n|$)/y;
 
-/** The offset behind the brace that closes the one at an offset; undefined where none does. */
-export function endOfExpression(text: string, start: number): number | undefined {
-  return scan(text, start, /[{}]/, ({ isClosed }) => isClosed);
+/**
+ * The offset behind the brace that closes the one at an offset; undefined where none does.
+ * @param unclosed The offsets of braces that none closes; those that are found on the way are added. Each would be read up to the same end again.
+ */
+export function endOfExpression(
+  text: string,
+  start: number,
+  unclosed: Set<number> = new Set(),
+): number | undefined {
+  if (unclosed.has(start)) return undefined;
+  const open: OpenBracket[] = [];
+  const end = scan(text, start, /[{}]/, ({ isClosed }) => isClosed, open);
+  if (end === undefined) for (const bracket of open) if (!bracket.isTemplate) unclosed.add(bracket.at);
+  return end;
+}
+
+/** A bracket that is not closed yet. */
+interface OpenBracket {
+  readonly at: number;
+  /** Whether it begins an expression in a template. */
+  readonly isTemplate: boolean;
 }
 
 /** The offset behind the statements of JavaScript that begin at an offset: a blank line ends them where no bracket is open. */
@@ -23,15 +41,17 @@ interface Progress {
   readonly isClosed: boolean;
 }
 
-/** Reads tokens until something is true between two; undefined at the end of the text, or where a comment or a template has no end. */
+/**
+ * Reads tokens until something is true between two; undefined at the end of the text, or where a comment or a template has no end.
+ * @param open Gets the brackets that are not closed.
+ */
 function scan(
   text: string,
   start: number,
   brackets: RegExp,
   isEnd: (progress: Progress) => boolean,
+  open: OpenBracket[] = [],
 ): number | undefined {
-  /** For each open bracket whether it stands in a template. */
-  const open: boolean[] = [];
   let at = start;
   while (at < text.length) {
     TOKEN.lastIndex = at;
@@ -42,8 +62,8 @@ function scan(
     if (token === '/*') next = behindComment(text, at);
     else if (token === '`') next = inTemplate(text, at, open);
     else if (token.length === 1 && brackets.test(token)) {
-      if ('{(['.includes(token)) open.push(false);
-      else if (open.pop() === true) next = inTemplate(text, at, open);
+      if ('{(['.includes(token)) open.push({ at: at - 1, isTemplate: false });
+      else if (open.pop()?.isTemplate === true) next = inTemplate(text, at, open);
       else isClosed = open.length === 0;
     }
     if (next === undefined) return undefined;
@@ -59,11 +79,11 @@ function behindComment(text: string, at: number): number | undefined {
 }
 
 /** Reads a template to its end, or to an expression in it, which is open then. */
-function inTemplate(text: string, at: number, open: boolean[]): number | undefined {
+function inTemplate(text: string, at: number, open: OpenBracket[]): number | undefined {
   TEMPLATE.lastIndex = at;
   const match = TEMPLATE.exec(text);
   if (match === null) return undefined;
-  if (match[1] !== '`') open.push(true);
+  if (match[1] !== '`') open.push({ at: TEMPLATE.lastIndex - 1, isTemplate: true });
   return TEMPLATE.lastIndex;
 }
 

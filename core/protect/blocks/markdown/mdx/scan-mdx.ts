@@ -32,6 +32,8 @@ class MdxScanner {
   readonly found: KeptSpan[] = [];
   readonly #text: string;
   readonly #budget: ParseBudget;
+  /** Braces that no other closes. */
+  readonly #unclosed = new Set<number>();
   #lineStart = 0;
   #hasComments = true;
 
@@ -91,7 +93,7 @@ class MdxScanner {
   }
 
   #readExpression(at: number): number {
-    const end = endOfExpression(this.#text, at);
+    const end = endOfExpression(this.#text, at, this.#unclosed);
     if (end === undefined) return this.#skip(at);
     const inside = textsInCode(this.#text, { start: at, end }).map((span) => this.#blockOf(span));
     this.found.push({ start: at, end, kind: 'expression', role: 'single', name: '', inside });
