@@ -85,12 +85,6 @@ describe('translations in a browser', () => {
     await problemsBecome(document.uri, (problems) => !problems.includes('placeholder-missing 0:11-0:18'));
   });
 
-  it('before a parlance.json exists, a translation beside its source shows its problem', async () => {
-    await writeFile('locales/en.json', '{ "save": "Save {name}", "load": "Load the file" }');
-    const { document } = await openNew('locales/de.json', '{ "save": "Sichern", "load": "Die Datei laden" }');
-    await problemsBecome(document.uri, (problems) => problems.includes('placeholder-missing 0:11-0:18'));
-  });
-
   it('a project that gets its manifest later is checked then', async () => {
     await writeFile('later/en.json', '{ "save": "Save {name}" }');
     const { document } = await openNew('later/de.json', '{ "save": "Sichern" }');
