@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { exportsOf, namedImports } from './named-imports.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PRODUCT = /^(?:core|service|workspace|protocol|server|client|cli|local-service)\/.*\.ts$/;
@@ -19,25 +20,6 @@ function sources(): Texts {
   );
 }
 
-/** The names in the braces of an import or an export, as the other file has them. */
-function namesIn(braces: string, side: 'there' | 'here'): string[] {
-  const names = braces.split(',').map((name) => name.trim().replace(/^type\s+/, ''));
-  return names
-    .filter((name) => name !== '')
-    .map((name) => name.split(/\s+as\s+/).at(side === 'here' ? -1 : 0) ?? '');
-}
-
-const DECLARED =
-  /^export\s+(?:declare\s+|abstract\s+|async\s+)*(?:const|let|function\*?|class|interface|type|enum)\s+(\w+)/gm;
-const LISTED = /^export\s+(?:type\s+)?\{([^}]*)\}/gm;
-
-function exportsOf(text: string): readonly string[] {
-  const declared = Array.from(text.matchAll(DECLARED), ([, name = '']) => name);
-  const listed = Array.from(text.matchAll(LISTED), ([, braces = '']) => namesIn(braces, 'here'));
-  return [...declared, ...listed.flat()];
-}
-
-const IMPORT = /^(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*'(\.[^']+)'/gm;
 /** What takes a file as a whole: a namespace, a load at run time, and a script that names it. */
 const WHOLE = /(?:\*(?:\s+as\s+\w+)?\s+from\s+|import\(\s*)['"](\.[^'"]+)['"]/g;
 const PATH = /['"`]((?:[\w.-]+\/)*[\w.-]+\.ts)['"`]/g;
@@ -48,8 +30,8 @@ function unusedExports(texts: Texts): readonly string[] {
   const whole = new Set<string>();
   for (const [file, text] of texts) {
     const from = (path: string) => join(dirname(file), path);
-    for (const [, braces = '', path = ''] of text.matchAll(IMPORT))
-      for (const name of namesIn(braces, 'there')) used.add(`${from(path)} ${name}`);
+    for (const { path, names } of namedImports(text))
+      for (const name of names) used.add(`${from(path)} ${name}`);
     for (const [, path = ''] of text.matchAll(WHOLE)) whole.add(from(path));
     if (file.endsWith('.mjs')) for (const [, path = ''] of text.matchAll(PATH)) whole.add(path);
   }

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import known from './doors.json' with { type: 'json' };
+import { countDoors, countVagueNames, DOMAINS, type Door, unitOf } from './doors.ts';
+import { productFiles, productText } from './product-files.ts';
+
+const texts = new Map(productFiles().map((file) => [file, productText(file)]));
+const doors = countDoors(texts);
+const before: Readonly<Record<string, Door>> = known.doors;
+
+/** What each number may be at most: what it was, or for names what the plan of the packages allows. */
+function mostOf(unit: string): Door {
+  const goal = DOMAINS.find(({ name }) => name === unit)?.goal ?? 0;
+  const was = before[unit] ?? { names: 0, files: 0, leaving: 0, arrows: 0 };
+  return { ...was, names: Math.max(was.names, goal) };
+}
+
+function risen(unit: string, now: Door): readonly string[] {
+  const most = mostOf(unit);
+  const keys = Object.keys(now) as (keyof Door)[];
+  return keys
+    .filter((key) => now[key] > most[key])
+    .map((key) => `${unit}: ${key} ${now[key]}, at most ${most[key]}`);
+}
+
+describe('the doors between the domains close, and never open again', () => {
+  test('every file belongs to a domain or an app', () => {
+    expect(texts.size).toBeGreaterThan(1500);
+    expect([...texts.keys()].filter((file) => unitOf(file) === undefined)).toEqual([]);
+  });
+
+  test('no number rises above test/house/doors.json, and for names above what the plan allows', () => {
+    expect(Object.entries(doors).flatMap(([unit, now]) => risen(unit, now))).toEqual([]);
+  });
+
+  test('what has fallen is written into test/house/doors.json', () => {
+    expect(before).toEqual(doors);
+  });
+
+  test('names that say nothing become fewer', () => {
+    expect(countVagueNames(texts)).toEqual(known.vague);
+  });
+});
+
+describe('planted', () => {
+  const plant = (file: string, text: string) => countDoors(new Map([[file, text]]));
+
+  test.each([
+    ["import { protect } from '../../core/protect/protection.ts';", 'protect', 1],
+    ["import type { Protected, Strategy as One } from '../../core/protect/protection.ts';", 'protect', 2],
+    ["export { protect } from '../../core/protect/protection.ts';", 'protect', 1],
+    ["import { linkedFiles } from './links.ts';", 'protect', 0],
+  ])('%s', (text, unit, names) => {
+    expect(plant('workspace/projects/planted.ts', text)[unit]?.names).toBe(names);
+    expect(plant('workspace/projects/planted.ts', text).projects?.leaving).toBe(names === 0 ? 0 : 1);
+  });
+
+  test('functions and members whose names say nothing are counted', () => {
+    const text =
+      'function rowsOf() {}\nexport interface Pair {\n  readonly found: string;\n  own?: string;\n}\n';
+    expect(countVagueNames(new Map([['core/planted.ts', text]]))).toEqual({ functionsOf: 1, members: 2 });
+  });
+});
