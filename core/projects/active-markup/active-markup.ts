@@ -103,7 +103,9 @@ function isActiveTag(
   source: Markup,
   facts: MarkupFacts,
 ): boolean {
-  const { name, attributes, isClosed, written } = tag;
+  const { name, attributes, isClosed, written, hidesTags = false } = tag;
+  // Nobody knows what the tags in it do.
+  if (hidesTags) return true;
   if (attributes.some((attribute) => isActiveAttribute(attribute, source, facts))) return true;
   if (names.has(name)) return sensitiveElement(name) && lacksLimits(tag, source);
   // A sign that only compares is followed by a word without a value and without an end.

@@ -12,14 +12,16 @@ export interface MarkupTag {
   readonly attributes: readonly MarkupAttribute[];
   readonly isClosed: boolean;
   readonly written: string;
+  /** Whether other tags stand inside of it that were not read. */
+  readonly hidesTags?: boolean;
 }
 
 /**
- * Tags are also found inside of one that has no more attributes than this, and as long as no more units were read than the text has, so many
- * times. Otherwise time would grow with the square of a text.
+ * Tags are also found inside of one that has no more attributes than this, until so many units of a text were read. Otherwise time would grow
+ * with the square of a text.
  */
 const FEW_ATTRIBUTES = 200;
-const MOST_READINGS = 20;
+const MOST_READ_UNITS = 2_000_000;
 
 const TAG = /<([A-Za-z][\w:.-]{0,100})/g;
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]{0,200}|=[^\s/>=]{0,200})/y;
@@ -43,11 +45,17 @@ export function markupTags(text: string): readonly MarkupTag[] {
     if (index < skipped) continue;
     const { attributes, end, isClosed } = readAttributes(text, index + head.length, lasts);
     const written = text.slice(index, Math.min(end, index + SHOWN_UNITS));
-    tags.push({ name: name.toLowerCase(), attributes, isClosed, written });
     read += end - index;
-    if (attributes.length > FEW_ATTRIBUTES || read > MOST_READINGS * text.length) skipped = end;
+    const isSkipped = attributes.length > FEW_ATTRIBUTES || read > MOST_READ_UNITS;
+    if (isSkipped) skipped = end;
+    const hidesTags = isSkipped && hasTag(text.slice(index + head.length, end));
+    tags.push({ name: name.toLowerCase(), attributes, isClosed, written, hidesTags });
   }
   return tags;
+}
+
+function hasTag(text: string): boolean {
+  return new RegExp(TAG.source).test(text);
 }
 
 /** The attributes of a text that is nothing else, such as `onclick=x` in an attribute list of Markdown. */

@@ -307,3 +307,11 @@ describe('a declaration that a text only names', () => {
       expect(found(source, target, format)).toContain('The source does not have');
   });
 });
+
+test.each([
+  ['so many tags', '<b'.repeat(3_000)],
+  ['so many attributes', `<b${' a'.repeat(250)}`],
+])('a tag that stands behind %s is refused, though it is not read (reliability V17)', (_, padding) => {
+  const target = `${padding} title='<img src=x onerror=alert(1)>'`;
+  expect(findActiveMarkup(['Hello'], target, { format: 'markdown', protectAs: 'markdown' })).toBeDefined();
+});
