@@ -9,7 +9,8 @@ export interface WrittenAddress extends Address {
 
 /** Where an address begins behind a text in brackets, and all of it: in angles, or up to a space or a closing parenthesis. */
 const TARGET = /\(\s*(?:<([^<>\n]{0,4000})>|((?:[^\s()]|\([^\s()]{0,2000}\)){1,4000}))/y;
-const DEFINITION = /^[ \t>]*\[[^\]\n]{1,1000}\]:[ \t]*\n?[ \t]*(?:<([^<>\n]{0,4000})>|(\S{1,4000}))/gm;
+const DEFINITION =
+  /^[ \t>]*\[(?:[^[\]\\]|\\[\s\S]){1,1000}\]:[ \t]*\n?[ \t]*(?:<([^<>\n]{0,4000})>|(\S{1,4000}))/gm;
 const AUTOLINK = /<([A-Za-z][^\s<>]{0,200}(?::|&)[^\s<>]{0,2000})>/g;
 const BBCODE =
   /\[(url|img|video|iframe|link|email)(?:=["']?([^\]\s"']{1,2000}))?[^\]\n]{0,200}\](?:([^[\s]{1,2000})\[\/)?/gi;

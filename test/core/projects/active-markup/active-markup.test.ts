@@ -315,3 +315,8 @@ test.each([
   const target = `${padding} title='<img src=x onerror=alert(1)>'`;
   expect(findActiveMarkup(['Hello'], target, { format: 'markdown', protectAs: 'markdown' })).toBeDefined();
 });
+
+test.each(['\n', '\r\n', '\r', ' ', '\\[', '\\]'])('the label of an address may have %j in it', (sign) => {
+  const target = `[a${sign}b]: javascript:alert(1)\n\n[a${sign}b]`;
+  expect(findActiveMarkup(['Hello'], target, { format: 'markdown', protectAs: 'markdown' })).toBeDefined();
+});
