@@ -1,19 +1,33 @@
+const { readFileSync } = require('node:fs');
+const { imports: DOORS } = require('./package.json');
+
+/** The packages, and what each may import of the others. */
+const packages = {
+  base: [],
+};
+
+/** Those that are pure, which have no types of Node. */
+const pure = Object.keys(packages).filter((name) => {
+  const { compilerOptions } = JSON.parse(readFileSync(`packages/${name}/tsconfig.json`, 'utf8'));
+  return compilerOptions.types.length === 0;
+});
+
 // Folder order is dependency order: each folder may import only the folders named for it here.
 const allowed = {
-  core: [],
-  service: ['core'],
-  workspace: ['core', 'service', 'protocol'],
-  protocol: ['core'],
-  server: ['core', 'workspace', 'protocol'],
-  client: ['core', 'service', 'workspace', 'protocol'],
-  cli: ['core', 'service', 'workspace', 'protocol', 'local-service'],
+  core: ['packages'],
+  service: ['core', 'packages'],
+  workspace: ['core', 'packages', 'service', 'protocol'],
+  protocol: ['core', 'packages'],
+  server: ['core', 'packages', 'workspace', 'protocol'],
+  client: ['core', 'packages', 'service', 'workspace', 'protocol'],
+  cli: ['core', 'packages', 'service', 'workspace', 'protocol', 'local-service'],
   'local-service': [],
 };
 
-const folders = Object.keys(allowed);
+const folders = ['packages', ...Object.keys(allowed)];
 
-const folderOrder = folders.map((folder) => {
-  const forbidden = folders.filter((other) => other !== folder && !allowed[folder].includes(other));
+const folderOrder = Object.entries(allowed).map(([folder, below]) => {
+  const forbidden = folders.filter((other) => other !== folder && !below.includes(other));
   return {
     name: `${folder}-imports-only-below`,
     severity: 'error',
@@ -23,12 +37,24 @@ const folderOrder = folders.map((folder) => {
       ...(folder === 'local-service'
         ? {
             pathNot:
-              '^core/(tagged-error\\.ts$|requests/media-types\\.ts$|languages/|style-rules/catalogue/catalogue\\.json$)',
+              '^packages/base/(index|snapshot)\\.ts$|^core/(requests/media-types\\.ts|style-rules/catalogue/catalogue\\.json)$',
           }
         : {}),
     },
   };
 });
+
+const packageOrder = Object.entries(packages).map(([name, below]) => ({
+  name: `${name}-imports-only-below`,
+  severity: 'error',
+  from: { path: `^packages/${name}/` },
+  to: {
+    path: `^(packages|${Object.keys(allowed).join('|')})/`,
+    pathNot: `^packages/(${[name, ...below].join('|')})/`,
+  },
+}));
+
+const doorFiles = Object.values(DOORS).map((file) => file.replace('./', '').replaceAll('.', '\\.'));
 
 const network =
   '^(node:)?(net|tls|http|https|http2|dgram|dns)(/|$)|(^|/)node_modules/(undici|ws|hono|@hono)/';
@@ -37,6 +63,20 @@ const network =
 module.exports = {
   forbidden: [
     ...folderOrder,
+    ...packageOrder,
+    {
+      name: 'packages-have-doors',
+      comment: 'Whoever needs something of a package takes it at a door, which package.json names.',
+      severity: 'error',
+      from: { pathNot: '^packages/' },
+      to: { path: '^packages/', pathNot: `^(${doorFiles.join('|')})$` },
+    },
+    {
+      name: 'packages-have-doors-for-each-other',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/', pathNot: [`^(${doorFiles.join('|')})$`, '^packages/$1/'] },
+    },
     {
       name: 'shared-imports-only-below',
       comment: 'What several files of a folder share lies below them all.',
@@ -46,9 +86,10 @@ module.exports = {
     },
     {
       name: 'core-is-pure',
-      comment: 'core takes plain data and gives plain data: no Node, editor, protocol or network library.',
+      comment:
+        'core and the pure packages take plain data and give plain data: no Node, editor, protocol or network library.',
       severity: 'error',
-      from: { path: '^core/' },
+      from: { path: `^(core|packages/(${pure.join('|')}))/` },
       to: {
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'],
         pathNot:
@@ -98,7 +139,7 @@ module.exports = {
     {
       name: 'vscode-only-in-client',
       severity: 'error',
-      from: { path: '^(core|service|workspace|protocol|server|cli|local-service)/' },
+      from: { pathNot: '^client/' },
       to: { path: '^vscode$|@types/vscode/|node_modules/vscode-languageclient/' },
     },
     {
@@ -106,14 +147,14 @@ module.exports = {
       comment:
         'Only the command line brings its own HTTP library; everybody else is handed fetch. Node 20 has no WebSocket, so that one file brings it.',
       severity: 'error',
-      from: { path: '^(service|workspace|client)/', pathNot: '^workspace/voice/web-socket\\.ts$' },
+      from: { path: '^(packages|service|workspace|client)/', pathNot: '^workspace/voice/web-socket\\.ts$' },
       to: { path: network },
     },
     {
       name: 'writing-has-one-door',
       comment: 'write-units.ts judges each text for active markup before it is written (reliability V17).',
       severity: 'error',
-      from: { path: '^(core|workspace|cli|client|server)/', pathNot: '^core/projects/writing/' },
+      from: { pathNot: '^core/projects/writing/' },
       to: {
         path: '^core/projects/writing/',
         pathNot: '^core/projects/writing/(write-units|unit-change|most-that-hold)\\.ts$',
@@ -126,9 +167,9 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '^core/languages/(snapshot/|service-facts/(endpoint-facts|glossary-languages)\\.ts$)|^local-service/language-lists\\.ts$',
+          '^packages/base/(snapshot\\.ts$|languages/(snapshot/|service-facts/(endpoint-facts|glossary-languages)\\.ts$))|^local-service/language-lists\\.ts$',
       },
-      to: { path: '^core/languages/snapshot/' },
+      to: { path: '^packages/base/(snapshot\\.ts$|languages/snapshot/)' },
     },
     {
       name: 'endpoint-facts-where-the-endpoint-is-known',
@@ -137,10 +178,10 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '^(cli/(service|check|glossary-files)/|client/connection/|server/workspace/|workspace/account/)',
+          '^(packages/base/endpoint-facts\\.ts$|cli/(service|check|glossary-files)/|client/connection/|server/workspace/|workspace/account/)',
       },
       to: {
-        path: '^core/languages/service-facts/endpoint-facts\\.ts$',
+        path: '^packages/base/(languages/service-facts/)?endpoint-facts\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,8 +1,7 @@
+import type { EntriesFormat, LevelSetting, LevelSettings } from '#base';
+import { GLOSSARY_LANGUAGES } from '#base/snapshot';
 import { GlossaryLinter } from '../core/glossary/lint/lint.ts';
-import type { EntriesFormat } from '../core/glossary/rows/field.ts';
 import { GLOSSARY_RULES } from '../core/glossary/rules/index.ts';
-import { GLOSSARY_LANGUAGES } from '../core/languages/snapshot/glossary-languages.ts';
-import type { LevelSetting, LevelSettings } from '../core/rule.ts';
 import { readDictionary } from '../server/documents/read-dictionary.ts';
 import { csvReaders, type ReadRows } from './peers.ts';
 

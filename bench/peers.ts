@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { EntriesFormat } from '../core/glossary/rows/field.ts';
+import type { EntriesFormat } from '#base';
 import { SEPARATORS } from '../core/glossary/rows/field.ts';
 
 export type LineEnd = '\n' | '\r\n';

@@ -1,6 +1,6 @@
 import type { DiagnosticCollection, ExtensionContext, LogOutputChannel } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { Log } from '../core/log.ts';
+import type { Log } from '#base';
 import type { RetryBudgets } from '../service/retry/retry-budget.ts';
 import type { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import type { LocalService } from '../workspace/local-service-process/local-service.ts';

@@ -1,5 +1,5 @@
 import type { LogOutputChannel } from 'vscode';
-import { formatLogLine, type Log } from '../core/log.ts';
+import { formatLogLine, type Log } from '#base';
 import type { Redactor } from '../service/errors/redact.ts';
 
 /**

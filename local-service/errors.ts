@@ -1,4 +1,4 @@
-import { TaggedError } from '../core/tagged-error.ts';
+import { TaggedError } from '#base';
 
 /** Fields that only some error bodies have. */
 interface ErrorExtras {

@@ -1,7 +1,14 @@
-import { type LanguageCode, rootOf, sameCode } from '../core/languages/codes.ts';
-import type { Language, LanguageFeature, Resource, ResourceDescriptor } from '../core/languages/language.ts';
-import { SNAPSHOT_LANGUAGES, SNAPSHOT_RESOURCES } from '../core/languages/snapshot/snapshot.ts';
-import { STYLED_TARGETS } from '../core/languages/styled-targets.ts';
+import {
+  type Language,
+  type LanguageCode,
+  type LanguageFeature,
+  type Resource,
+  type ResourceDescriptor,
+  rootOf,
+  STYLED_TARGETS,
+  sameCode,
+} from '#base';
+import { SNAPSHOT_LANGUAGES, SNAPSHOT_RESOURCES } from '#base/snapshot';
 import type { Switches } from './options/switches.ts';
 
 const STYLE_FEATURES: Readonly<Record<string, LanguageFeature>> = {

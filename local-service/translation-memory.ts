@@ -1,4 +1,4 @@
-import { type LanguageCode, rootOf, sameCode } from '../core/languages/codes.ts';
+import { type LanguageCode, rootOf, sameCode } from '#base';
 import interfaceTexts from '../examples/memories/interface.translation-memory.json';
 import supportTexts from '../examples/memories/support.translation-memory.json';
 import { editDistance } from './options/edit-distance.ts';

@@ -1,5 +1,4 @@
-import type { LanguagePair } from '../core/languages/pair.ts';
-import type { Level } from '../core/problem.ts';
+import type { LanguagePair, Level } from '#base';
 
 /**
  * Asks the server for the size and the problems of an open glossary; the answer is null if the document is not a

@@ -1,4 +1,4 @@
-import type { EntriesFormat } from '../core/glossary/rows/field.ts';
+import type { EntriesFormat } from '#base';
 
 /** The editor's languages that Parlance contributes; a test compares them with package.json. */
 export const LANGUAGE_IDS = { csv: 'glossary-csv', tsv: 'glossary-tsv' } as const;

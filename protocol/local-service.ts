@@ -1,4 +1,4 @@
-import { memberOf } from '../core/record.ts';
+import { memberOf } from '#base';
 
 /**
  * What the extension and the process of its local service agree on. The extension starts `parlance local-service` with these arguments; the

@@ -1,6 +1,5 @@
 import type { Diagnostic, Range } from 'vscode-languageserver';
-import type { FileKind } from '../core/file-kinds.ts';
-import type { LevelCounts } from '../core/worst.ts';
+import type { FileKind, LevelCounts } from '#base';
 
 /** Asks the server to check all folders of the workspace: `Parlance: Check Workspace`. */
 export const CHECK_WORKSPACE_REQUEST = 'parlance/checkWorkspace';

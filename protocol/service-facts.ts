@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../core/languages/service-facts/service-facts.ts';
+import type { ServiceFacts } from '#base';
 
 /** Sends the server what the service has reported that the client uses. The server itself never asks a service. */
 export const SERVICE_FACTS_NOTIFICATION = 'parlance/serviceFacts';

@@ -92,7 +92,7 @@ const instructionSchema = {
     },
     source_language: {
       description: 'The instruction is meant for texts in this language.',
-      ...openChoice(json('core/languages/snapshot/translate_text.json').flatMap(sourceCode)),
+      ...openChoice(json('packages/base/languages/snapshot/translate_text.json').flatMap(sourceCode)),
     },
   },
 };
@@ -103,7 +103,7 @@ function sourceCode({ lang, status, usable_as_source: usable }) {
 }
 
 /** @type {readonly { lang: string }[]} */
-const styleRuleLanguages = json('core/languages/snapshot/style_rules.json');
+const styleRuleLanguages = json('packages/base/languages/snapshot/style_rules.json');
 
 const schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
@@ -145,7 +145,7 @@ const schema = {
 
 /**
  * The schema of a part of the manifest whose form is known to the code.
- * @param {import('../core/json/shape/shape.ts').JsonShape} shape
+ * @param {import('../packages/base/json/shape/shape.ts').JsonShape} shape
  * @returns {object}
  */
 function schemaOf(shape) {

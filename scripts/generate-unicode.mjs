@@ -1,11 +1,11 @@
-// Writes core/text/unicode/data/: `node scripts/generate-unicode.mjs [confusables.txt]`; `--check` only says whether it is up to date.
+// Writes packages/base/text/unicode/data/: `node scripts/generate-unicode.mjs [confusables.txt]`; `--check` only says whether it is up to date.
 // confusables.txt of UTS #39 is not part of this repository: confusables.json is an extract, and is written again only
 // when the file is given. unit-ranges.json follows from it and from the Unicode version of Node.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit, versions } from 'node:process';
 import { unitRanges } from './support/unit-ranges.mjs';
 
-const data = new URL('../core/text/unicode/data/', import.meta.url);
+const data = new URL('../packages/base/text/unicode/data/', import.meta.url);
 const read = (/** @type {string} */ name) => readFileSync(new URL(name, data), 'utf8');
 
 const isLetter = (/** @type {string} */ character) => /^[\p{L}\p{Nl}]$/u.test(character);
@@ -81,11 +81,11 @@ if (argv.includes('--check')) {
   if (!isSameUnicode)
     console.log(`unit-ranges.json is not of Unicode ${versions.unicode} and was not compared`);
   if (read('confusables.json') !== confusables || (isSameUnicode && read('unit-ranges.json') !== ranges)) {
-    console.error('core/text/unicode/data is out of date: run node scripts/generate-unicode.mjs');
+    console.error('packages/base/text/unicode/data is out of date: run node scripts/generate-unicode.mjs');
     exit(1);
   }
 } else {
   writeFileSync(new URL('confusables.json', data), confusables);
   writeFileSync(new URL('unit-ranges.json', data), ranges);
-  console.log('core/text/unicode/data written');
+  console.log('packages/base/text/unicode/data written');
 }

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { createVSIX, listFiles, PackageManager } from '@vscode/vsce';
 import { builtFiles } from './build/built-files.mjs';
 import { packForNpm } from './package/npm-package.mjs';
-import { linksOf } from './package/page-address.mjs';
+import { publishedManifest } from './package/published-manifest.mjs';
 import { selfContained } from './package/self-contained.mjs';
 import { checkout, vsixFile } from './support/paths.mjs';
 
@@ -58,11 +58,11 @@ async function closePages(stage, files, isClosed) {
 
 /**
  * @param {string} stage
- * @param {string} repository
+ * @param {string | undefined} repository
  */
-async function nameRepository(stage, repository) {
+async function writeManifest(stage, repository) {
   const manifest = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8'));
-  const text = JSON.stringify({ ...manifest, ...linksOf(repository) }, undefined, 2);
+  const text = JSON.stringify(publishedManifest(manifest, repository), undefined, 2);
   await writeFile(path.join(stage, 'package.json'), `${text}\n`);
 }
 
@@ -76,7 +76,7 @@ async function createExtension(stage, { repository, isPreRelease }) {
   const opens = repository === undefined ? [] : ['README.md', 'CHANGELOG.md'];
   // The editor shows the pages of a walkthrough with the pictures beside them.
   await closePages(stage, files, (page) => !page.startsWith('media/') && !opens.includes(page));
-  if (repository !== undefined) await nameRepository(stage, repository);
+  await writeManifest(stage, repository);
   await rm(vsixFile, { force: true });
   await createVSIX({
     cwd: stage,

@@ -1,5 +1,5 @@
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
-import { NOTHING_KEPT } from '../core/languages/service-facts/kept-facts.ts';
+import { NOTHING_KEPT } from '#base';
 import { CLIENT_ADDRESSES } from './browser/client-addresses.ts';
 import { clientFiles } from './browser/client-files.ts';
 import type { PackageFiles, WorkerPort } from './browser/worker-port.ts';

@@ -8,10 +8,15 @@ import {
   IPCMessageWriter,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
-import { factsFileName, parseFactsFile } from '../core/languages/service-facts/facts-file.ts';
-import { factsFolder } from '../core/languages/service-facts/facts-folder.ts';
-import { type KeptFacts, readKeptFacts, serviceChoice } from '../core/languages/service-facts/kept-facts.ts';
-import type { Log } from '../core/log.ts';
+import {
+  factsFileName,
+  factsFolder,
+  type KeptFacts,
+  type Log,
+  parseFactsFile,
+  readKeptFacts,
+  serviceChoice,
+} from '#base';
 import { writeNow } from '../workspace/files/own/standard-streams.ts';
 import { DISK_ADDRESSES } from './disk/disk-addresses.ts';
 import { diskFiles } from './disk/disk-files.ts';

@@ -1,8 +1,6 @@
 import type { Connection, InitializeParams, InitializeResult } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { errorFields, type Log } from '../core/log.ts';
-import { once } from '../core/once.ts';
-import { memberOf } from '../core/record.ts';
+import { errorFields, type Log, memberOf, once } from '#base';
 import { createAnswers, loadFeatures } from './connection/answers.ts';
 import { followChanges, watchProjects } from './connection/follow-changes.ts';
 import { initializeResult } from './connection/initialize-result.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../core/log.ts';
+import type { Log } from '#base';
 import { createTagListMemory, type TagListMemory } from './call/tag-lists.ts';
 import type { AdminAccess, Transport } from './call/transport.ts';
 import { type Clock, SYSTEM_CLOCK } from './clock.ts';

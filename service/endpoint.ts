@@ -1,5 +1,4 @@
-import { ENDPOINT_ADDRESSES } from '../core/endpoint-addresses.ts';
-import { type Message, message } from '../core/message.ts';
+import { ENDPOINT_ADDRESSES, type Message, message } from '#base';
 
 /** The address of a service, and how it takes the key. */
 export interface Endpoint {

@@ -1,4 +1,4 @@
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import type { EntriesFormat } from '#base';
 
 /** What a defect changes: two fields as the file writes them, and the line before. */
 export interface DefectSite {

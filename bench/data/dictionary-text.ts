@@ -1,4 +1,4 @@
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import type { EntriesFormat } from '#base';
 import { writeField } from '../../core/glossary/rows/write-field.ts';
 import { defectAt } from './defects.ts';
 import { type DataKind, USUAL } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import type { EntriesFormat } from '#base';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import { defectsOf } from './defects.ts';
 import { dictionaryText } from './dictionary-text.ts';

@@ -1,6 +1,6 @@
+import { finish } from '#base';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { listTerms } from '../../core/glossary/terms/list-terms.ts';
-import { finish } from '../../core/steps.ts';
 import { emptyEntry } from '../../core/terms/exchange/term-fields.ts';
 import { writeTerms } from '../../core/terms/exchange/write-terms.ts';
 

@@ -1,7 +1,7 @@
 // Runs one job in a fresh process and prints its result as JSON, or sends it. usage: node --expose-gc core-process.js JOB
 import { readFileSync } from 'node:fs';
 import { argv, stdout } from 'node:process';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import type { EntriesFormat } from '#base';
 import { type Contestant, contestants } from '../contestants.ts';
 import type { LineEnd } from '../peers.ts';
 

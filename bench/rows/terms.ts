@@ -1,4 +1,4 @@
-import { finish } from '../../core/steps.ts';
+import { finish } from '#base';
 import { joinTerms } from '../../core/terms/checked-term.ts';
 import { pairTerms } from '../../core/terms/pair-terms.ts';
 import { loadStemmer } from '../../core/terms/stemmers/load-stemmer.ts';

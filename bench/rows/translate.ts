@@ -1,5 +1,5 @@
+import { silentLog } from '#base';
 import { openNetwork } from '../../cli/service/network.ts';
-import { silentLog } from '../../core/log.ts';
 import { MAX_TEXTS_PER_REQUEST } from '../../core/requests/limits.ts';
 import { createServiceClient } from '../../service/client.ts';
 import { translateProtected } from '../../test/support/texts/confirmed-sending.ts';

@@ -1,7 +1,6 @@
+import { type LevelSetting, type LevelSettings, message } from '#base';
 import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
-import { message } from '../../core/message.ts';
-import type { LevelSetting, LevelSettings } from '../../core/rule.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readPair } from '../command/read-pair.ts';
 import { unknownName } from '../command/unknown-name.ts';

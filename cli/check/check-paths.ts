@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { addAll } from '../../core/add-all.ts';
-import type { Message } from '../../core/message.ts';
-import { cutMessages } from '../../core/message-list.ts';
+import { addAll, cutMessages, type Message } from '#base';
 import type { CheckedTranslations } from '../../workspace/check/check-declared.ts';
 import { checkPaths as checkAll } from '../../workspace/check/check-folders.ts';
 import type { TranslationPorts } from '../../workspace/check/check-ports.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { isGlossaryFile } from '../../workspace/check/collect-files.ts';
 import { detectedAmong, translationsBelow } from '../../workspace/check/translations-below.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT_CODES } from './exit-codes.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../../core/log.ts';
+import type { Log } from '#base';
 import type { CliHost } from '../terminal/host.ts';
 import type { Output } from '../terminal/output.ts';
 import type { ExitCode } from './exit-codes.ts';

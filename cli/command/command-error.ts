@@ -1,5 +1,4 @@
-import { inEnglish, type Message } from '../../core/message.ts';
-import { TaggedError } from '../../core/tagged-error.ts';
+import { inEnglish, type Message, TaggedError } from '#base';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 
 /** The reason why a command cannot work, in words for its user. */

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { MAX_TAG_CHARACTERS } from '../../core/requests/limits.ts';
 import { readReportingTag } from '../../core/requests/reporting-tag.ts';
 import { localize } from '../terminal/localize.ts';

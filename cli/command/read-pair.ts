@@ -1,6 +1,4 @@
-import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
-import { type LanguagePair, meantPair, parsePair } from '../../core/languages/pair.ts';
-import { message } from '../../core/message.ts';
+import { knownCodes, type LanguagePair, meantPair, message, parsePair } from '#base';
 import { CommandError } from './command-error.ts';
 
 /** Reads `--pair`. Unknown codes are accepted where there is only one way to split them, because a rule reports them. */

@@ -1,5 +1,4 @@
-import { message } from '../../core/message.ts';
-import { closestName } from '../../core/text/closest-name.ts';
+import { closestName, message } from '#base';
 import { CommandError } from './command-error.ts';
 
 /** The error for an unknown name: suggests the closest known name, or lists all of them. */

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, type Option } from 'commander';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { type DayRange, isDay, rangeBefore, thisMonth } from '../../core/usage/days.ts';
 import { shareBar } from '../../core/usage/limit-level.ts';
 import { faultOfReportRange } from '../../core/usage/report-range.ts';

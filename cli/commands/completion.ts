@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand } from '../command/options.ts';
 import { bashCompletion } from '../completion/bash.ts';

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
+import { type EntriesFormat, message } from '#base';
 import { convertDictionary } from '../../core/glossary/changes/convert.ts';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
-import { message } from '../../core/message.ts';
 import { pairFinderOf } from '../check/file/check-file.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';

@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
-import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
-import { pairFromFileName } from '../../core/languages/pair.ts';
-import { message } from '../../core/message.ts';
+import { knownCodes, message, pairFromFileName } from '#base';
 import { reviewText } from '../../core/sync/git/review-text.ts';
 import type { SyncKind } from '../../workspace/sync/state/select.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, forceOption, option, outputOption } from '../command/options.ts';
 import { delimiterOption } from '../conversion/delimiter-option.ts';

@@ -1,10 +1,14 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { formatOfExtension, MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { message } from '../../core/message.ts';
-import { cutMessages } from '../../core/message-list.ts';
-import { toSlashes } from '../../core/text/path.ts';
+import {
+  cutMessages,
+  formatOfExtension,
+  MANIFEST_NAME,
+  message,
+  recognizeFile,
+  type ServiceFacts,
+  toSlashes,
+} from '#base';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { carryOutInit } from '../../workspace/sync/init/carry-out-init.ts';
 import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-plan.ts';

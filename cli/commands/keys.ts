@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { deactivateVerb } from '../keys/deactivate.ts';
 import { keyVerbs } from '../keys/key-verbs.ts';

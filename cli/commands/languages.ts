@@ -1,7 +1,12 @@
 import type { Command, Option } from 'commander';
-import type { Language, ResourceDescriptor } from '../../core/languages/language.ts';
-import { type Inclusion, languagesOf } from '../../core/languages/service-facts/service-facts.ts';
-import { type Message, message } from '../../core/message.ts';
+import {
+  type Inclusion,
+  type Language,
+  languagesOf,
+  type Message,
+  message,
+  type ResourceDescriptor,
+} from '#base';
 import type { LegacyLanguage } from '../../service/resources/languages.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { option, repeatable } from '../command/options.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { faultOfText, GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import { legacyDeletion } from '../../workspace/sync/steps/deletion.ts';
 import { syncOrigin } from '../../workspace/sync/sync-ports.ts';

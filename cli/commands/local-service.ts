@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Command, Option } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { type LocalServiceOptions, SWITCHES } from '../../local-service/options/options.ts';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import type { StateEvents } from '../../local-service/state/open-state.ts';

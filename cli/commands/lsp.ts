@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import process from 'node:process';
 import type { Command } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { SECRET_VARIABLES } from '../../service/secret-variables.ts';
 import { isInstalled } from '../../workspace/files/own/installed-files.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, option, wholeNumber } from '../command/options.ts';
 import { runMcp } from '../mcp/run-mcp.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { addCommand, option } from '../command/options.ts';

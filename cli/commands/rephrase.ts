@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { ServiceClient } from '../../service/client.ts';
 import type { Improvement } from '../../service/resources/rephrase.ts';
 import {

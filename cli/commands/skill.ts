@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { makeFolder } from '../../workspace/files/write/make-folder.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, option } from '../command/options.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import type { SyncKind } from '../../workspace/sync/state/select.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { instructionVerbs } from '../style/instruction-verbs.ts';

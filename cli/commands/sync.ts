@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { savePlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { planPush } from '../../workspace/sync/plan/sync-plan.ts';
 import type { SyncKind } from '../../workspace/sync/state/select.ts';

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { message } from '../../core/message.ts';
-import type { Glob } from '../../core/text/glob.ts';
+import { type Glob, message } from '#base';
 import { compileKeys, type TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
 import { TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-format.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import { message } from '#base';
 import { targetCodes } from '../../core/manifest/manifest-document.ts';
-import { message } from '../../core/message.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { loadProject, type Project } from '../../workspace/projects/load-project.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { INCLUDED_STATES, type IncludedState } from '../../core/projects/update/select-work.ts';
 import { REPORT_FORMATS } from '../check/report/print-report.ts';
 import type { CommandContext } from '../command/command-context.ts';

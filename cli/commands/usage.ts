@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { limitBar, limitLevel, percentOf, shareOf } from '../../core/usage/limit-level.ts';
 import type { CsvCell } from '../../core/usage/usage-csv.ts';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';

@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { DEFAULT_BIT_RATE } from '../../workspace/voice/audio/open-audio.ts';
 import { TRANSCRIPT_FORMATS } from '../../workspace/voice/transcripts/format-transcript.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Option } from 'commander';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { option } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
 

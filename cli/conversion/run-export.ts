@@ -1,10 +1,7 @@
+import { cutMessages, type LanguagePair, type Message, message, sameCode } from '#base';
 import { type Spreadsheet, toSpreadsheet } from '../../core/glossary/spreadsheet/export-sheet.ts';
 import { describeLost } from '../../core/glossary/spreadsheet/export-terms.ts';
 import { Unplaced } from '../../core/glossary/spreadsheet/unplaced.ts';
-import { sameCode } from '../../core/languages/codes.ts';
-import type { LanguagePair } from '../../core/languages/pair.ts';
-import { type Message, message } from '../../core/message.ts';
-import { cutMessages } from '../../core/message-list.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import type { ExchangeForm } from '../../workspace/exchange/exchange-form.ts';
 import { EXCHANGE_LIMITS, writeExchange } from '../../workspace/exchange/write-exchange.ts';

@@ -1,13 +1,11 @@
 import path from 'node:path';
+import { cutMessages, type Language, type Message, message } from '#base';
 import {
   type ImportedDictionary,
   readDictionaries,
   writeDictionary,
 } from '../../core/glossary/spreadsheet/read-dictionaries.ts';
 import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
-import type { Language } from '../../core/languages/language.ts';
-import { type Message, message } from '../../core/message.ts';
-import { cutMessages } from '../../core/message-list.ts';
 import { writeTerms } from '../../core/terms/exchange/write-terms.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import type { SheetReading } from '../../workspace/sheets/sheet-reading.ts';

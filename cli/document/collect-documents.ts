@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { addAll } from '../../core/add-all.ts';
+import { addAll, type Message, message } from '#base';
 import { DOCUMENT_EXTENSIONS, documentKindOf, extensionOf } from '../../core/documents/formats.ts';
-import { type Message, message } from '../../core/message.ts';
 import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 import { listNamed, statNamed } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { glossaryFields } from '../../core/requests/glossary-fields.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import type { DocumentJobs } from '../../workspace/documents/document-jobs.ts';
 import { explainJobFailure, JobLockedError } from '../../workspace/documents/job/document-error.ts';
 import type { DocumentJob } from '../../workspace/documents/job/job.ts';

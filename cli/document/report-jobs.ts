@@ -1,5 +1,5 @@
+import { type Message, message } from '#base';
 import { canAskAgain, isOver } from '../../core/documents/job-state.ts';
-import { type Message, message } from '../../core/message.ts';
 import { type DocumentJob, shortId } from '../../workspace/documents/job/job.ts';
 import { type Explanation, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts';

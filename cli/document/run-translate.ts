@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { fillPattern } from '#base';
 import { safeFileName, stemOf } from '../../core/documents/safe-file-name.ts';
-import { fillPattern } from '../../core/text/name-pattern.ts';
 import type { DocumentRequest } from '../../workspace/documents/actions/prepare-job.ts';
 import type { FoundDocument } from './collect-documents.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 
 /** Adds a command with its options to the program. */

@@ -1,9 +1,4 @@
-import {
-  DISPLAY_LANGUAGES,
-  type DisplayLanguage,
-  displayLanguageFor,
-} from '../../core/languages/display-language.ts';
-import { message } from '../../core/message.ts';
+import { DISPLAY_LANGUAGES, type DisplayLanguage, displayLanguageFor, message } from '#base';
 import { CommandError } from '../command/command-error.ts';
 import type { CliHost } from '../terminal/host.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { VERBOSE } from '../terminal/log.ts';
 
 /** What was typed, with the words that name a command first, and what does not name one in its order. */

@@ -1,6 +1,6 @@
 // What the parser of arguments writes itself, in English: here in the reader's language.
 import type { Argument, HelpConfiguration, Option } from 'commander';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { localize } from '../terminal/localize.ts';
 
 /** The headings of a help text. */

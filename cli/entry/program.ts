@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { examplesText } from '../command/options.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { fileErrorOf } from '../../workspace/files/file-error.ts';
 import { isFileStream, writeNow, writeToFileStream } from '../../workspace/files/own/standard-streams.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { removeNamed, reserveNamed } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';

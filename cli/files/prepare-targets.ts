@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { fileErrorOf, foreignText, MOVE_IT } from '../../workspace/files/file-error.ts';
 import { findNamed, findNamedItself, proveWritable } from '../../workspace/files/named/named.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import {

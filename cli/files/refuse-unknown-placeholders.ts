@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { CommandError } from '../command/command-error.ts';
 
 /** @throws CommandError if a path for translations has a placeholder that nothing fills: files would be named after it. */

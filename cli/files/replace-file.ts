@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { type NamedStats, statNamedItself } from '../../workspace/files/named/named.ts';
 import { writeWhole } from '../../workspace/files/write/write-whole.ts';
 import { CommandError } from '../command/command-error.ts';

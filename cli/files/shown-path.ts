@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { toSlashes } from '../../core/text/path.ts';
+import { toSlashes } from '#base';
 
 /** A file's path as results show it: relative to `folder` where possible (`../` allowed), otherwise absolute; always with `/`. */
 export function shownPath(file: string, folder: string): string {

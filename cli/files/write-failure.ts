@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { fileErrorOf } from '../../workspace/files/file-error.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { formatOfExtension, recognizeFile } from '../../core/file-kinds.ts';
-import { message } from '../../core/message.ts';
+import { formatOfExtension, message, recognizeFile, toSlashes } from '#base';
 import {
   attributeAddition,
   attributeText,
@@ -8,7 +7,6 @@ import {
   parlanceAttributes,
 } from '../../core/sync/git/git-attributes.ts';
 import { configCommand, GIT_SETTINGS } from '../../core/sync/git/git-configuration.ts';
-import { toSlashes } from '../../core/text/path.ts';
 import { OwnFolder } from '../../workspace/files/inside/own-folder.ts';
 import { isNamedThere } from '../../workspace/files/named/named.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';

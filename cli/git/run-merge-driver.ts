@@ -1,10 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
-import { formatOfExtension, recognizeFile } from '../../core/file-kinds.ts';
+import { type EntriesFormat, formatOfExtension, message, NOTHING_KEPT, recognizeFile } from '#base';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
-import { NOTHING_KEPT } from '../../core/languages/service-facts/kept-facts.ts';
-import { message } from '../../core/message.ts';
 import {
   type GitMerge,
   isFault,

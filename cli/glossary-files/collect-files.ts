@@ -1,8 +1,5 @@
 import path from 'node:path';
-import { addAll } from '../../core/add-all.ts';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
-import { NOTHING_KEPT } from '../../core/languages/service-facts/kept-facts.ts';
-import { type Message, message } from '../../core/message.ts';
+import { addAll, type EntriesFormat, type Message, message, NOTHING_KEPT } from '#base';
 import { type FolderItem, folderItem } from '../../core/projects/folder-item.ts';
 import {
   type CheckedFormat,

@@ -1,7 +1,6 @@
 import { isUtf8, transcode } from 'node:buffer';
 import { endianness } from 'node:os';
-import { type EncodingFault, findEncodingFault } from '../../core/text/encoding/encoding.ts';
-import { unitsOf } from '../../core/text/encoding/units.ts';
+import { type EncodingFault, findEncodingFault, unitsOf } from '#base';
 
 /** A file's text with what is wrong with its bytes. */
 interface DecodedText {

@@ -1,12 +1,8 @@
+import { type KeptFacts, type LanguagePair, type LevelSettings, message, toSlashes } from '#base';
+import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
 import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
-import type { LanguagePair } from '../../core/languages/pair.ts';
-import { type EndpointFacts, endpointFacts } from '../../core/languages/service-facts/endpoint-facts.ts';
-import type { KeptFacts } from '../../core/languages/service-facts/kept-facts.ts';
 import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
-import { message } from '../../core/message.ts';
-import type { LevelSettings } from '../../core/rule.ts';
-import { toSlashes } from '../../core/text/path.ts';
 import { readManifestOnDisk } from '../../workspace/files/read/read-manifest.ts';
 import { CommandError } from '../command/command-error.ts';
 

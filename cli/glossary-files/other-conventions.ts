@@ -1,9 +1,6 @@
 import path from 'node:path';
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
+import { cutMessages, MANIFEST_NAME, type Message, message, toSlashes } from '#base';
 import { declarationOf, isDeclarable } from '../../core/glossary/spreadsheet/other-convention.ts';
-import { type Message, message } from '../../core/message.ts';
-import { cutMessages } from '../../core/message-list.ts';
-import { toSlashes } from '../../core/text/path.ts';
 import { isNamedThere } from '../../workspace/files/named/named.ts';
 import { argument } from '../completion/shell-cases.ts';
 import { shownPath } from '../files/shown-path.ts';

@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { formatOfExtension } from '../../core/file-kinds.ts';
+import { formatOfExtension, type LanguagePair, type Message, message } from '#base';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
-import type { LanguagePair } from '../../core/languages/pair.ts';
-import { type Message, message } from '../../core/message.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';

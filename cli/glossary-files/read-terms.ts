@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { hasTerms, parseTerms } from '../../core/terms/metadata/parse-terms.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import { isNamedThere } from '../../workspace/files/named/named.ts';

@@ -1,13 +1,11 @@
 import type { Option } from 'commander';
+import { applyEdits, message, showPhrase } from '#base';
 import { problemsOfPlacedEntry } from '../../core/glossary/changes/place-entry.ts';
 import { type PlannedTerm, planTerm } from '../../core/glossary/changes/plan-term.ts';
-import { message } from '../../core/message.ts';
 import type { EntryChange } from '../../core/terms/exchange/change-entry.ts';
 import { STATUSES } from '../../core/terms/metadata/shape.ts';
 import type { TermEntry } from '../../core/terms/metadata/term-entry.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
-import { applyEdits } from '../../core/text/edit.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { faultOfText, GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { DictionaryContent, Glossary } from '../../service/resources/glossaries.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { dictionaryDeletion, glossaryDeletion } from '../../workspace/sync/steps/deletion.ts';
 import { syncOrigin } from '../../workspace/sync/sync-ports.ts';
 import { findGlossary } from '../verbs/find.ts';

@@ -1,5 +1,5 @@
 import type { Option } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { option, repeatable } from '../command/options.ts';
 
 /** The argument that names a glossary. */

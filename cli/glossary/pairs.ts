@@ -1,5 +1,4 @@
-import { sameCode } from '../../core/languages/codes.ts';
-import { message } from '../../core/message.ts';
+import { message, sameCode } from '#base';
 import type { DictionaryPair, Glossary } from '../../service/resources/glossaries.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { DictionaryContent, DictionaryPair } from '../../service/resources/glossaries.ts';
 import { checkBytes } from '../check/file/check-file.ts';
 import type { CheckSettings } from '../check/file/check-settings.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { Glossary } from '../../service/resources/glossaries.ts';
 import { forceOption, outputOption } from '../command/options.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';

@@ -1,5 +1,4 @@
-import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
-import { message } from '../../core/message.ts';
+import { message, textTargets } from '#base';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { detectProject, UNDECLARED_PORTS } from '../../workspace/check/detected-project.ts';
 import { findManifestAbove, readManifestOnDisk } from '../../workspace/files/read/read-manifest.ts';

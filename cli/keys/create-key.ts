@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { UncertainKeyError } from '../../service/reconcile/uncertain-key-error.ts';
 import type { CreateKeyRequest, DeveloperKey } from '../../service/resources/developer-keys.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { thisMonth } from '../../core/usage/days.ts';
 import { fitsMask, type KeyUse, matchKeys } from '../../core/usage/match-keys.ts';
 import { CancelledError, ServiceError } from '../../service/errors/service-errors.ts';

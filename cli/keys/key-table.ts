@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { CsvCell } from '../../core/usage/usage-csv.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 import { localize } from '../terminal/localize.ts';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { faultOfText, KEY_LABEL } from '../../core/requests/given-texts.ts';
 import { faultOfOneMoreKey } from '../../core/requests/one-more.ts';
 import type { ServiceClient } from '../../service/client.ts';

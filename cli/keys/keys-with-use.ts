@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { limitBar, limitLevel, percentOf, shareOf } from '../../core/usage/limit-level.ts';
 import { type CsvCell, figureCells } from '../../core/usage/usage-csv.ts';
 import { FIGURE_NAMES, type UsageFigures } from '../../core/usage/usage-figures.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { sameEntries } from '../../core/sync/entries/entries.ts';
 import type { EntryChange } from '../../core/sync/plan/changes-between.ts';
 import type { DictionaryContent } from '../../service/resources/glossaries.ts';

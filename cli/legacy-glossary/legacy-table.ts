@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import { shownPair } from '../glossary/pairs.ts';
 import { groupedNumber } from '../terminal/table.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { ServiceError } from '../../service/errors/service-errors.ts';
 import { explainJobFailure } from '../../workspace/documents/job/document-error.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { Replacement } from '../../workspace/legacy-glossaries/replacement/replacement.ts';
 import { stateOf } from '../../workspace/legacy-glossaries/replacement/replacement-error.ts';
 import { type AddVerb, changingVerb, type VerbCall } from '../verbs/verb.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { LocalServiceOptionError } from '../../local-service/options/options.ts';
 import { StateFileError } from '../../local-service/state/state-error.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';

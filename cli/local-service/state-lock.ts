@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { StateFileError } from '../../local-service/state/state-error.ts';
 import { FileError } from '../../workspace/files/file-error.ts';
 import { acquireLock, type HeldLock, holderOf } from '../../workspace/files/lock/folder-lock.ts';

@@ -1,5 +1,5 @@
 import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server';
-import { inEnglish } from '../../core/message.ts';
+import { inEnglish } from '#base';
 import { fitText } from '../../workspace/agents/answers/fit-answer.ts';
 import { RefusedCall } from '../../workspace/agents/refused-call.ts';
 import { runTool } from '../../workspace/agents/run-tool.ts';

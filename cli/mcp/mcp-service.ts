@@ -1,5 +1,4 @@
-import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
-import { message } from '../../core/message.ts';
+import { message, textTargets } from '#base';
 import type { AgentService, TextFields, UsedService } from '../../workspace/agents/session/agent-service.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';

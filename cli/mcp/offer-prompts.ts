@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as v from 'valibot';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type * as Sdk from '../sdk/mcp-sdk.ts';
 import { localize } from '../terminal/localize.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { fitText } from '../../workspace/agents/answers/fit-answer.ts';
 import { shown } from '../../workspace/agents/answers/hidden-characters.ts';
 import { type AgentHost, AgentSession, SPENDING_LIMITS } from '../../workspace/agents/session/agent-call.ts';

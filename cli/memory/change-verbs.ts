@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { faultOfText, MEMORY_NAME } from '../../core/requests/given-texts.ts';
 import { MAX_MEMORY_FILE_BYTES, MAX_MEMORY_FILE_NAME } from '../../core/requests/limits.ts';
 import { ExchangeFault } from '../../workspace/exchange/exchange-fault.ts';

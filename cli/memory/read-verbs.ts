@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { memoryJobId } from '../../service/ids.ts';
 import { eachMemory, eachSegment } from '../../service/paging.ts';
 import type { Memory, MemorySegment } from '../../service/resources/memories.ts';

@@ -1,4 +1,4 @@
-import type { LanguageJudge } from '../../core/languages/judge-language.ts';
+import type { LanguageJudge } from '#base';
 
 /** Says which languages texts look like; undefined in a copy that comes without the statistics, such as that of the extension. */
 export async function loadLanguageJudge(): Promise<LanguageJudge | undefined> {

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { readKeyFile } from '../../workspace/files/read-key-file.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
-import { ALLOWED_ENDPOINTS, allowedEndpoints } from '../../core/languages/service-facts/kept-facts.ts';
+import { ALLOWED_ENDPOINTS, allowedEndpoints, MANIFEST_NAME, message } from '#base';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { shownPath } from '../files/shown-path.ts';

@@ -1,5 +1,4 @@
-import { LOCAL_NAME } from '../../core/endpoint-addresses.ts';
-import { type Message, message } from '../../core/message.ts';
+import { LOCAL_NAME, type Message, message } from '#base';
 import { ENDPOINTS, type Endpoint, type EndpointProfile, parseEndpoint } from '../../service/endpoint.ts';
 import { CommandError } from '../command/command-error.ts';
 import { unknownName } from '../command/unknown-name.ts';

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { platform } from 'node:process';
-import { type EndpointFacts, endpointFacts } from '../../core/languages/service-facts/endpoint-facts.ts';
-import { parseFactsFile } from '../../core/languages/service-facts/facts-file.ts';
-import { factsFolder } from '../../core/languages/service-facts/facts-folder.ts';
 import {
+  factsFolder,
   type KeptFacts,
+  message,
+  parseFactsFile,
   readKeptFacts,
+  type ServiceFacts,
   serviceChoice,
-} from '../../core/languages/service-facts/kept-facts.ts';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+  toSlashes,
+} from '#base';
+import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
 import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
-import { message } from '../../core/message.ts';
-import { toSlashes } from '../../core/text/path.ts';
 import { createFactsCache, type FactsCache } from '../../workspace/account/service-facts-cache.ts';
 import { readManifestOnDisk } from '../../workspace/files/read/read-manifest.ts';
 import { CommandError } from '../command/command-error.ts';

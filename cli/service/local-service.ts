@@ -1,5 +1,5 @@
+import { message } from '#base';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import { message } from '../../core/message.ts';
 import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { createReader } from '../../workspace/files/read/read-named.ts';

@@ -1,5 +1,5 @@
 import { type Dispatcher, EnvHttpProxyAgent, fetch, Pool } from 'undici';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { CommandError } from '../command/command-error.ts';
 import type { CliHost } from '../terminal/host.ts';
 import { CONNECT_TIMEOUT_MS, MAX_CONNECTIONS, type Network } from './connections.ts';

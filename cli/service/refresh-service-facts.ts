@@ -1,5 +1,4 @@
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { message } from '../../core/message.ts';
+import { message, type ServiceFacts } from '#base';
 import type { ServiceClient } from '../../service/client.ts';
 import { isLoopback } from '../../service/endpoint.ts';
 import { fetchFacts } from '../../workspace/account/load-service-facts.ts';

@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import type { ServiceFacts } from '#base';
 import type { TagListMemory } from '../../service/call/tag-lists.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';

@@ -1,5 +1,5 @@
 import type { Option } from 'commander';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { EXCHANGE_FORMS, type ExchangeForm, formOfFile } from '../../workspace/exchange/exchange-form.ts';
 import { CommandError } from '../command/command-error.ts';
 import { option } from '../command/options.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { ExchangeFault } from '../../workspace/exchange/exchange-fault.ts';
 import { SheetFault } from '../../workspace/sheets/sheet-fault.ts';
 import { CommandError } from '../command/command-error.ts';

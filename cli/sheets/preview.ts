@@ -1,3 +1,4 @@
+import { type Message, message, showPhrase } from '#base';
 import {
   columnsOfLayout,
   isBlankRow,
@@ -5,9 +6,7 @@ import {
   type SheetLayout,
   type SheetRow,
 } from '../../core/glossary/spreadsheet/sheet.ts';
-import { type Message, message } from '../../core/message.ts';
 import { headingOfField } from '../../core/terms/exchange/term-fields.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import type { SheetForm, SheetReading } from '../../workspace/sheets/sheet-reading.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';

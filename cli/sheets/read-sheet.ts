@@ -1,6 +1,5 @@
+import { type Language, type Message, message } from '#base';
 import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
-import type { Language } from '../../core/languages/language.ts';
-import { type Message, message } from '../../core/message.ts';
 import type { ExchangeForm } from '../../workspace/exchange/exchange-form.ts';
 import { MAX_SHEET_BYTES, readSheet as readBytesOfSheet } from '../../workspace/sheets/read-sheet.ts';
 import type { SheetReading } from '../../workspace/sheets/sheet-reading.ts';

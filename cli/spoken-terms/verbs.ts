@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { faultOfText, SPOKEN_TERMS_NAME } from '../../core/requests/given-texts.ts';
 import type { SpokenTerms, TermList } from '../../service/resources/spoken-terms.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,5 +1,5 @@
 import type { Option } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { faultOfInstructionSource } from '../../core/requests/given-languages.ts';
 import { faultOfText, INSTRUCTION_LABEL, INSTRUCTION_PROMPT } from '../../core/requests/given-texts.ts';
 import { faultOfOneMoreInstruction } from '../../core/requests/one-more.ts';

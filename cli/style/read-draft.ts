@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { message } from '../../core/message.ts';
+import { message, type ServiceFacts } from '#base';
 import { readSamples, type StyleSample, samplesFileOf } from '../../core/style-rules/trials/samples.ts';
 import { readListText } from '../../core/sync/lists/read-list-text.ts';
 import { instructionObject, rulesObject } from '../../core/sync/lists/style-content.ts';

@@ -1,9 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { type Message, message } from '../../core/message.ts';
+import { createLineIndex, type Message, message, type ServiceFacts } from '#base';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
-import { createLineIndex } from '../../core/text/line-index.ts';
 import type { ConfiguredRules } from '../../service/resources/style-rules.ts';
 import {
   type ParsedStyleFile,

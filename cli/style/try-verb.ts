@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { type Message, message, type ServiceFacts, toSlashes } from '#base';
 import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
-import { type Message, message } from '../../core/message.ts';
-import { toSlashes } from '../../core/text/path.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { StyleId } from '../../service/ids.ts';
 import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { DICTIONARIES } from '../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
 import { LISTS } from '../../workspace/sync/kinds/lists/list-kind.ts';
 import {

@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { ChangedSide, Difference } from '../../core/sync/plan/differences.ts';
 import { nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';

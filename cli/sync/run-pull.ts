@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';
 import { shownConflict, shownRemoval } from '../../workspace/sync/state/load-conflicts.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
 import { emptyFiles, isEmpty, planText, pushedText, targetsOf } from '../../workspace/sync/plan/plan-text.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { Side } from '../../core/sync/merge/merge-entries.ts';
 import { isRemoval } from '../../core/sync/merge/undecided.ts';
 import { locationOfSynced, nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
 import type { Backup } from '../../workspace/sync/storage/backups.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,5 +1,5 @@
 import type { Option } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { formatOption, option, removalsOption, serviceOptions, wholeNumber } from '../command/options.ts';
 import { LEAST_LIMIT } from './report/markdown.ts';
 import type { DriftShown } from './report/plan-markdown.ts';

@@ -1,16 +1,11 @@
 import path from 'node:path';
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
+import { createLineIndex, effectiveLevel, glossaryLanguages, MANIFEST_NAME, message, toSlashes } from '#base';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import { glossaryLanguages } from '../../core/languages/service-facts/glossary-languages.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { levelsFor } from '../../core/manifest/lookup/levels.ts';
 import { readManifestDocument } from '../../core/manifest/manifest-document.ts';
 import { RULE_IDS } from '../../core/manifest/rule-ids.ts';
 import { unknownField } from '../../core/manifest/rules/unknown-field.ts';
-import { message } from '../../core/message.ts';
-import { effectiveLevel } from '../../core/rule.ts';
-import { createLineIndex } from '../../core/text/line-index.ts';
-import { toSlashes } from '../../core/text/path.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { findManifestsOfRepository } from '../../workspace/files/read/find-manifests.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';

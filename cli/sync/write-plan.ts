@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { FileError } from '../../workspace/files/file-error.ts';
 import { OwnFolder } from '../../workspace/files/inside/own-folder.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';

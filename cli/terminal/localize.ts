@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { DisplayLanguage } from '../../core/languages/display-language.ts';
-import { inLanguage, type Message, type Translations } from '../../core/message.ts';
+import { type DisplayLanguage, inLanguage, type Message, type Translations } from '#base';
 import { readInstalled } from '../../workspace/files/own/installed-files.ts';
 
 /** In which language messages are written. */

@@ -1,4 +1,4 @@
-import { formatLogLine, type Log, silentLog } from '../../core/log.ts';
+import { formatLogLine, type Log, silentLog } from '#base';
 import { createRedactor } from '../../service/errors/redact.ts';
 import { type CliHost, clockOf } from './host.ts';
 import { safeLine } from './terminal-text.ts';

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { createRedactor } from '../../service/errors/redact.ts';
 import type { CliHost } from './host.ts';
 import { localize } from './localize.ts';

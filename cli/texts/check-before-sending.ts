@@ -1,5 +1,4 @@
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message, type ServiceFacts } from '#base';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';

@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { addAll } from '../../core/add-all.ts';
-import type { LanguageCode } from '../../core/languages/codes.ts';
+import { addAll, type LanguageCode, message } from '#base';
 import { findTranslations } from '../../core/layouts/find-translations.ts';
-import { message } from '../../core/message.ts';
 import { recognizeFormat, TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-format.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import { findNamed, itemsOfNamed, type NamedItem } from '../../workspace/files/named/named.ts';

@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import type { ServiceFacts } from '#base';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import type { RequestOptions } from '../../core/requests/request.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { Improvement } from '../../service/resources/rephrase.ts';
 import type { Translation } from '../../service/resources/translate.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';

@@ -1,4 +1,4 @@
-import { addAll } from '../../core/add-all.ts';
+import { addAll } from '#base';
 import type { KeepList } from '../../core/protect/keep/keep-list.ts';
 import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import type { StoppedResults } from '../../workspace/translation/batches/send-in-batches.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { Output } from '../terminal/output.ts';
 
 /** Says how many code points a bill allows beside those that are certain. */

@@ -1,4 +1,4 @@
-import { toSlashes } from '../../core/text/path.ts';
+import { toSlashes } from '#base';
 import { linkedFiles } from '../../workspace/files/inside/linked-files.ts';
 import { MAX_TEXT_BYTES } from '../../workspace/files/read/text-limit.ts';
 import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';

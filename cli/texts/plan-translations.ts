@@ -1,9 +1,7 @@
 import path from 'node:path';
-import { addAll } from '../../core/add-all.ts';
+import { addAll, cutMessages, type Message, message } from '#base';
 import { translatedPath } from '../../core/layouts/localized-path.ts';
 import { fillNamePattern, isNameableCode } from '../../core/layouts/target-name.ts';
-import { type Message, message } from '../../core/message.ts';
-import { cutMessages } from '../../core/message-list.ts';
 import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
 import { findNamedItself } from '../../workspace/files/named/named.ts';
 import { tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
+import { MANIFEST_NAME, message } from '#base';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
-import { message } from '../../core/message.ts';
 import { profileNames } from '../../workspace/account/profile-names.ts';
 import { createReader } from '../../workspace/files/read/read-named.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { addAbortSignal } from 'node:stream';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import { MAX_TEXT_BYTES, tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,8 +1,6 @@
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message, numberRanges, type ServiceFacts } from '#base';
 import type { KeepList } from '../../core/protect/keep/keep-list.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
-import { numberRanges } from '../../core/text/number-ranges.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type {
   BatchedJobOptions,

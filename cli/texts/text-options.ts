@@ -1,5 +1,5 @@
 import type { Option } from 'commander';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import {
   formatOption,
   option,

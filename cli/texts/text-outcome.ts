@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { SegmentDifference } from '../../core/protect/model.ts';
 import type { TextResult } from '../../workspace/translation/batches/send-in-batches.ts';
 import type { SentText } from '../../workspace/translation/protected/send-protected.ts';

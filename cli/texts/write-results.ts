@@ -1,4 +1,4 @@
-import type { Message } from '../../core/message.ts';
+import type { Message } from '#base';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
 import type { TextUnit } from './read-texts.ts';

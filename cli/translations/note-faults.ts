@@ -1,5 +1,4 @@
-import { message } from '../../core/message.ts';
-import { cutMessages } from '../../core/message-list.ts';
+import { cutMessages, message } from '#base';
 import { isBlocking, pairFaultText } from '../../core/projects/pair-fault-text.ts';
 import type { PairFault } from '../../core/projects/pairs.ts';
 import type { TranslationsSection } from '../../core/projects/section/section.ts';

@@ -1,8 +1,5 @@
 import path from 'node:path';
-import type { LanguageCode } from '../../core/languages/codes.ts';
-import { parseLocale } from '../../core/languages/locales/parse-locale.ts';
-import { type ServiceFacts, textTargets } from '../../core/languages/service-facts/service-facts.ts';
-import { message } from '../../core/message.ts';
+import { type LanguageCode, message, parseLocale, type ServiceFacts, textTargets } from '#base';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { isPairBelow } from '../../core/projects/pairs-below.ts';
 import { loadProject, type Project } from '../../workspace/projects/load-project.ts';

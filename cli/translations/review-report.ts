@@ -1,6 +1,5 @@
-import { message } from '../../core/message.ts';
+import { differingParts, message } from '#base';
 import { percentOf } from '../../core/projects/risk/rate-unit.ts';
-import { differingParts } from '../../core/text/word-differences.ts';
 import type { RatedTranslation } from '../../workspace/projects/review/translation-rater.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Paint } from '../terminal/output.ts';

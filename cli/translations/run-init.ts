@@ -1,9 +1,6 @@
 import path from 'node:path';
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
-import { type Locale, parseLocale } from '../../core/languages/locales/parse-locale.ts';
+import { type Locale, MANIFEST_NAME, message, parseLocale, toSlashes } from '#base';
 import { targetCodes } from '../../core/manifest/manifest-document.ts';
-import { message } from '../../core/message.ts';
-import { toSlashes } from '../../core/text/path.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { translationsPlanText } from '../../workspace/projects/init/plan-text.ts';
 import { planTranslations, type TranslationsPlan } from '../../workspace/projects/init/plan-translations.ts';

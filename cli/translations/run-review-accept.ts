@@ -1,5 +1,4 @@
-import { message } from '../../core/message.ts';
-import { cutMessages } from '../../core/message-list.ts';
+import { cutMessages, message } from '#base';
 import {
   type Decision,
   type SettlePorts,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { UnitStanding } from '../../core/projects/states/unit-state.ts';
 import { verifyUnchanged } from '../../core/protect/verify-unchanged.ts';
 import { withoutSecrets } from '../../service/secret-variables.ts';

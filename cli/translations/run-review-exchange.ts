@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { addAll } from '../../core/add-all.ts';
-import { type Message, message } from '../../core/message.ts';
+import { addAll, type Message, message } from '#base';
 import {
   type ExchangedText,
   readReviewXliff,

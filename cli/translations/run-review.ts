@@ -1,5 +1,4 @@
-import { addAll } from '../../core/add-all.ts';
-import { message } from '../../core/message.ts';
+import { addAll, message } from '#base';
 import { inOrderOfRisk } from '../../core/projects/risk/rate-unit.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import {

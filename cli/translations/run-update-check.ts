@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { addAll } from '../../core/add-all.ts';
-import { type Message, message } from '../../core/message.ts';
-import { cutMessages } from '../../core/message-list.ts';
+import { addAll, cutMessages, type Message, message } from '#base';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { STATE_RULES } from '../../core/projects/rules/index.ts';
 import type { UnitStanding } from '../../core/projects/states/unit-state.ts';

@@ -1,4 +1,4 @@
-import { cutMessages } from '../../core/message-list.ts';
+import { cutMessages } from '#base';
 import {
   hasWork,
   localesNotOffered,

@@ -1,5 +1,4 @@
-import { message } from '../../core/message.ts';
-import { cutMessages } from '../../core/message-list.ts';
+import { cutMessages, message } from '#base';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { RecordFolder } from '../../workspace/projects/record/record-folder.ts';

@@ -1,5 +1,4 @@
-import { serviceLocale } from '../../core/languages/locales/service-locale.ts';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { type ServiceFacts, serviceLocale } from '#base';
 import type { ServiceClient } from '../../service/client.ts';
 import {
   type SetupKey,

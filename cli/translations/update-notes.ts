@@ -1,5 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
-import { cutMessages } from '../../core/message-list.ts';
+import { cutMessages, type Message, message } from '#base';
 import type { SkippedFile } from '../../workspace/projects/status/file-status.ts';
 import type { FileResult, UpdateResult } from '../../workspace/projects/update/carry-out.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Message } from '../../core/message.ts';
+import type { Message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand } from '../command/options.ts';
 import type { AddVerb } from './verb.ts';

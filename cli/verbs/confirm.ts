@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';

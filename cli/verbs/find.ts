@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import {
   type GlossaryId,

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { closestName } from '../../local-service/options/closest-name.ts';
 import { findByName, type Naming } from '../../workspace/account/find-by-name.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { offerOf } from '../../workspace/sync/remedies.ts';

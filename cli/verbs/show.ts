@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { type CsvCell, writeCsv } from '../../core/usage/usage-csv.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';

@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import type { ServiceClient } from '../../service/client.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { NOT_A_FILE } from '../../workspace/files/named/open-handle.ts';
 import { AudioError } from '../../workspace/voice/audio/audio-error.ts';
 import { DETECTED_MEDIA_TYPE } from '../../workspace/voice/audio/media-types.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { glossaryFields } from '../../core/requests/glossary-fields.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { textLineOf } from '../../workspace/voice/transcripts/format-transcript.ts';
 import type { TranscriptUpdate } from '../../workspace/voice/transcripts/transcripts.ts';
 import type { Output } from '../terminal/output.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { endingOf } from '../../workspace/voice/audio/media-types.ts';
 import type { Speech } from '../../workspace/voice/speech.ts';
 import {

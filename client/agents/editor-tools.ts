@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { toSlashes } from '../../core/text/path.ts';
+import { toSlashes } from '#base';
 import { fitText } from '../../workspace/agents/answers/fit-answer.ts';
 import { shown } from '../../workspace/agents/answers/hidden-characters.ts';
 import { RefusedCall } from '../../workspace/agents/refused-call.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { once } from '../../core/once.ts';
+import { once } from '#base';
 import type { ClientContext } from '../context.ts';
 
 /** A tool as package.json declares it. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { addAll } from '../../core/add-all.ts';
+import { addAll } from '#base';
 import { findTranslations } from '../../core/layouts/find-translations.ts';
 import type { FolderItem } from '../../core/projects/folder-item.ts';
 import { itemAt, listFolder } from '../editor/file-system.ts';

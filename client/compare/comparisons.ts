@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { addAll } from '../../core/add-all.ts';
-import { isRecord } from '../../core/record.ts';
+import { addAll, isRecord } from '#base';
 import { commandId } from '../contributions/command-id.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 

@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import { rootOf } from '../../core/languages/codes.ts';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { supportOf } from '../../core/languages/support.ts';
+import { rootOf, type ServiceFacts, supportOf } from '#base';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { showPhrase } from '#base';
 import { refuseEntry } from '../../core/glossary/changes/place-entry.ts';
 import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import type { LocalDictionary } from '../../workspace/sync/kinds/dictionaries/local-dictionary.ts';
 import { localize } from '../ui/localize.ts';
 

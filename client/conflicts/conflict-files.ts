@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
-import { message } from '../../core/message.ts';
+import { MANIFEST_NAME, message } from '#base';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import type { UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';

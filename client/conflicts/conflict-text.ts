@@ -1,5 +1,4 @@
-import { addAll } from '../../core/add-all.ts';
-import { type Message, message } from '../../core/message.ts';
+import { addAll, type Message, message } from '#base';
 import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
 
 /** The conflicts of a dictionary, or of a style rule list. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isRecord } from '../../core/record.ts';
+import { isRecord } from '#base';
 import { commandId } from '../contributions/command-id.ts';
 import type { CommandName } from '../contributions/index.ts';
 import type { DecisionLine } from './conflict-text.ts';

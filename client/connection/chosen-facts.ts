@@ -1,5 +1,5 @@
-import { type EndpointFacts, endpointFacts } from '../../core/languages/service-facts/endpoint-facts.ts';
-import { NOTHING_KEPT } from '../../core/languages/service-facts/kept-facts.ts';
+import { NOTHING_KEPT } from '#base';
+import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
 
 /** Answers without a request, and without waiting for anything but the disk. */
 type ReadChosen = () => Promise<EndpointFacts>;

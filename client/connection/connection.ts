@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import * as vscode from 'vscode';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { MAX_TAG_CHARACTERS } from '../../core/requests/limits.ts';
 import { readReportingTag } from '../../core/requests/reporting-tag.ts';
 import { createTagListMemory, type TagListMemory } from '../../service/call/tag-lists.ts';

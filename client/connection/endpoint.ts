@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import type { EndpointChoice } from '../../protocol/settings.ts';
 import {
   DEFAULT_AUTH_SCHEME,

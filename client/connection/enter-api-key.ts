@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Log } from '../../core/log.ts';
+import type { Log } from '#base';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import {
   AuthenticationError,

@@ -1,7 +1,5 @@
-import { LOCAL_NAME } from '../../core/endpoint-addresses.ts';
-import { type EndpointFacts, endpointFacts } from '../../core/languages/service-facts/endpoint-facts.ts';
-import { areFresh, type ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import type { Log } from '../../core/log.ts';
+import { areFresh, LOCAL_NAME, type Log, type ServiceFacts } from '#base';
+import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, isLoopback, originOf } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { recognizeFile } from '../../core/file-kinds.ts';
+import { recognizeFile } from '#base';
 import type { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import { readSetting } from '../editor/settings.ts';
 import type { AccountNames, AccountSource } from './account-names.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import type { Usage } from '../../service/resources/usage.ts';
 import type { StartPlan } from '../../workspace/documents/actions/start-job.ts';
 import { billText } from '../../workspace/documents/job/bill.ts';

@@ -1,6 +1,6 @@
+import { type Message, message } from '#base';
 import { documentKindOf } from '../../core/documents/formats.ts';
 import { canAskAgain, isOver } from '../../core/documents/job-state.ts';
-import { type Message, message } from '../../core/message.ts';
 import type { DocumentJob } from '../../workspace/documents/job/job.ts';
 
 /** The progress of the translation or the download, while it is reported. */

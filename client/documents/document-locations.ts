@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { message } from '#base';
 import { nameKey, nextFreeName } from '../../core/documents/safe-file-name.ts';
-import { message } from '../../core/message.ts';
 import { MAX_DOCUMENT_BYTES } from '../../workspace/documents/actions/prepare-job.ts';
 import { DocumentError } from '../../workspace/documents/job/document-error.ts';
 import type { DocumentLocations } from '../../workspace/documents/job/ports.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import type { Log } from '#base';
 import { isOver } from '../../core/documents/job-state.ts';
-import type { Log } from '../../core/log.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';

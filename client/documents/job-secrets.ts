@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Memento } from 'vscode';
-import type { Log } from '../../core/log.ts';
+import type { Log } from '#base';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { Secrets } from '../../workspace/documents/job/ports.ts';
 import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { toSlashes } from '../../core/text/path.ts';
+import { toSlashes } from '#base';
 import { createNamedReader, type ReadNamed } from '../../workspace/files/read/read-named.ts';
 
 /** Reads what something in a folder of this machine names; undefined for every other folder. In a browser, `client/web/no-disk.ts` stands for it. */

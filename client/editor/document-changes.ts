@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { followSpan, type TextChange } from '../../core/text/follow-span.ts';
-import type { Span } from '../../core/text/span.ts';
+import { followSpan, type Span, type TextChange } from '#base';
 
 /** The changes of a document that are remembered: a minute of typing has some hundred. */
 const MAX_CHANGES = 10_000;

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import { message } from '../../core/message.ts';
+import { message, resolvePath } from '#base';
 import type { FolderItem } from '../../core/projects/folder-item.ts';
-import { resolvePath } from '../../core/text/path.ts';
 import { FileError, foreignText, MOVE_IT } from '../../workspace/files/file-error.ts';
 import type { ReadNamed } from '../../workspace/files/read/read-named.ts';
 import { diskReader } from './disk-reader.ts';

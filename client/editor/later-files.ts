@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { once } from '../../core/once.ts';
+import { once } from '#base';
 
 /** Reads and writes the documents of a scheme. */
 export interface DocumentFiles extends vscode.Disposable {

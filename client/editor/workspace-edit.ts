@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { TextEdit } from '../../core/text/edit.ts';
+import type { TextEdit } from '#base';
 
 /**
  * Turns edits of a text into one change of the document. With a label, each edit is a line of the Refactor Preview that the user confirms.

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import { showPhrase } from '#base';
 
 /** How a term may be used: a status of the terms file, or a translation that it forbids. */
 export type TermUse = 'preferred' | 'admitted' | 'keep' | 'forbidden';

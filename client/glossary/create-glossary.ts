@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
+import { knownCodes, type LanguageCode, type LanguagePair, pairFromFileName } from '#base';
 import { glossaryFileName } from '../../core/glossary/spreadsheet/sheet-name.ts';
-import type { LanguageCode } from '../../core/languages/codes.ts';
-import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
-import { type LanguagePair, pairFromFileName } from '../../core/languages/pair.ts';
 import { chosenFacts } from '../connection/chosen-facts.ts';
 import { writeFound } from '../editor/file-system.ts';
 import { exists, nameOfFolder } from '../editor/files.ts';

@@ -1,4 +1,4 @@
-import type { LanguagePair } from '../../core/languages/pair.ts';
+import type { LanguagePair } from '#base';
 
 /** Why a glossary is offered, the best reason first. */
 export type GlossaryOrigin = 'open' | 'declared' | 'found';

@@ -1,12 +1,10 @@
 import * as vscode from 'vscode';
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
+import { type EntriesFormat, MANIFEST_NAME, readLevelSettings } from '#base';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
 import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
 import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
-import { readLevelSettings } from '../../core/rule.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
 import { chosenFacts } from '../connection/chosen-facts.ts';
 import { folderReader } from '../editor/file-system.ts';

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { sameCode } from '../../core/languages/codes.ts';
-import type { LanguagePair } from '../../core/languages/pair.ts';
+import { type LanguagePair, sameCode } from '#base';
 import { declaredFile, declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
 import { exists, nameOf } from '../editor/files.ts';

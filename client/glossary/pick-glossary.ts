@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
-import { formatOfExtension } from '../../core/file-kinds.ts';
+import { formatOfExtension, showPhrase } from '#base';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { translationsOf } from '../../core/glossary/features/translations-of.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { readFound } from '../editor/file-system.ts';
 import { nameOf, openDocument } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';

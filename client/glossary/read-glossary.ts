@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import { formatOfExtension } from '../../core/file-kinds.ts';
+import { type EntriesFormat, formatOfExtension } from '#base';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import type { GlossarySetup } from '../../core/manifest/lookup/glossary-setup.ts';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
 import { findSetup } from './manifests.ts';

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
+import { message } from '#base';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import { message } from '../../core/message.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import { FileError, MOVE_IT } from '../../workspace/files/file-error.ts';
 import { readFound } from '../editor/file-system.ts';

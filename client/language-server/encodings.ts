@@ -1,10 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import * as vscode from 'vscode';
-import { rootOf } from '../../core/languages/codes.ts';
-import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
-import { pairFromFileName } from '../../core/languages/pair.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import { knownCodes, pairFromFileName, rootOf, showPhrase } from '#base';
 import { decodeWhole } from '../../workspace/files/read/decode-whole.ts';
 import { MAX_TEXT_BYTES } from '../../workspace/files/read/text-limit.ts';
 import { readChosen, writeChosen } from '../editor/file-system.ts';

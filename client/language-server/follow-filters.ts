@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Log } from '../../core/log.ts';
+import type { Log } from '#base';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isRecord } from '../../core/record.ts';
+import { isRecord } from '#base';
 import { GO_TO_RANGE_COMMAND, RENAME_AT_COMMAND, SHOW_RULE_COMMAND } from '../../protocol/requests.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import type { Log } from '../../core/log.ts';
+import type { Log, ServiceFacts } from '#base';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
 import { SERVICE_FACTS_NOTIFICATION, type ServiceFactsParams } from '../../protocol/service-facts.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
-import type { LanguagePair } from '../../core/languages/pair.ts';
+import type { LanguagePair } from '#base';
 import { GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import { contentOfEntries } from '../../core/sync/entries/content-of-entries.ts';
 import type { EntryChange } from '../../core/sync/plan/changes-between.ts';

@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
-import { formatOfExtension } from '../../core/file-kinds.ts';
+import { formatOfExtension, type LanguagePair, sameCode } from '#base';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
-import { sameCode } from '../../core/languages/codes.ts';
-import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { faultsOf } from '../../workspace/sync/kinds/dictionaries/local-dictionary.ts';
 import { nameOf } from '../editor/files.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { env } from 'node:process';
 import * as vscode from 'vscode';
-import type { Message } from '../../core/message.ts';
+import type { Message } from '#base';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { ServiceError } from '../../service/errors/service-errors.ts';
 import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { eachMemory } from '../../service/paging.ts';
 import type { Memory } from '../../service/resources/memories.ts';
 import { AccountList } from '../connection/account-list.ts';

@@ -1,6 +1,4 @@
-import { type LanguageCode, meantCodes, sameCode } from '../../core/languages/codes.ts';
-import type { Language } from '../../core/languages/language.ts';
-import { isUsable, type LanguageSide } from '../../core/languages/support.ts';
+import { isUsable, type Language, type LanguageCode, type LanguageSide, meantCodes, sameCode } from '#base';
 
 /** The languages of a picker, the likeliest first. No language is in two lists. */
 interface LanguageChoices {

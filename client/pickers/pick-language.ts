@@ -1,11 +1,15 @@
 import * as vscode from 'vscode';
-import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
-import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
-import type { Language } from '../../core/languages/language.ts';
-import { languageLabel, namedIn } from '../../core/languages/language-label.ts';
-import { pairFromFileName } from '../../core/languages/pair.ts';
-import { languagesOf } from '../../core/languages/service-facts/service-facts.ts';
-import type { LanguageSide } from '../../core/languages/support.ts';
+import {
+  knownCodes,
+  type Language,
+  type LanguageCode,
+  type LanguageSide,
+  languageLabel,
+  languagesOf,
+  namedIn,
+  pairFromFileName,
+  sameCode,
+} from '#base';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { GLOSSARY_PATTERN } from '../../protocol/language-ids.ts';
 import type { LoadedFacts } from '../../workspace/account/load-service-facts.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Language } from '../../core/languages/language.ts';
+import type { Language } from '#base';
 import {
   type ProfileStyle,
   type StyleFeature,

@@ -1,6 +1,4 @@
-import type { LanguageCode } from '../../core/languages/codes.ts';
-import type { Language } from '../../core/languages/language.ts';
-import { type Support, supportOfSide } from '../../core/languages/support.ts';
+import { type Language, type LanguageCode, type Support, supportOfSide } from '#base';
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
 
 /** The known values except `default`; the service may support more. */

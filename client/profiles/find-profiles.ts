@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
-import { parseJson } from '../../core/json/tree/parse-json.ts';
+import { MANIFEST_NAME, parseJson } from '#base';
 import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { type Profile, readProfiles } from '../../core/manifest/profiles/profile.ts';
 import { readSetting } from '../editor/settings.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { rootOf } from '../../core/languages/codes.ts';
+import { rootOf, type TextEdit } from '#base';
 import {
   fitsProfile,
   type ObjectLanguages,
@@ -8,7 +8,6 @@ import {
   profilesOf,
   useInProfile as useIn,
 } from '../../core/manifest/profiles/profile-objects.ts';
-import type { TextEdit } from '../../core/text/edit.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
 import { openOrCreate } from '../editor/file-system.ts';
 import { readSetting } from '../editor/settings.ts';

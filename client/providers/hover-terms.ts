@@ -1,10 +1,8 @@
 import { Buffer } from 'node:buffer';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
-import type { Log } from '../../core/log.ts';
+import { type Log, MANIFEST_NAME, type Span, slice } from '#base';
 import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
-import { type Span, slice } from '../../core/text/span.ts';
 import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
 import {
   TERMS_AT_REQUEST,

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { nameIn } from '../../core/languages/local-name.ts';
+import { nameIn } from '#base';
 import { commandId } from '../contributions/command-id.ts';
 import { isWritable } from '../editor/is-writable.ts';
 import { readSetting } from '../editor/settings.ts';

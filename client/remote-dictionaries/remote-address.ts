@@ -1,4 +1,4 @@
-import type { LanguagePair } from '../../core/languages/pair.ts';
+import type { LanguagePair } from '#base';
 import { type GlossaryId, glossaryId } from '../../service/ids.ts';
 
 /** The scheme of dictionaries at the service that are open as documents. */

@@ -1,5 +1,4 @@
-import type { LanguageCode } from '../../core/languages/codes.ts';
-import type { Language } from '../../core/languages/language.ts';
+import type { Language, LanguageCode } from '#base';
 import {
   type StyleRequest,
   styleSupport,

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { applyEdits } from '../../core/text/edit.ts';
+import { applyEdits } from '#base';
 import { lineEndOf } from '../editor/workspace-edit.ts';
 import type { ResultsContext } from '../results/place-results.ts';
 import { followTask } from '../selection/follow-task.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
+import { applyEdits, type TextEdit } from '#base';
 import type { DocumentChanges } from '../editor/document-changes.ts';
 import { followTask } from '../selection/follow-task.ts';
 import { selectSpans } from '../selection/select-spans.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Message } from '../../core/message.ts';
+import type { Message } from '#base';
 import type { MergedText } from '../../core/sync/merge/merge-into-text.ts';
 import { nameOf, openDocument } from '../editor/files.ts';
 import { workspaceEditOf } from '../editor/workspace-edit.ts';

@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import { contentSpan } from '../../core/text/content-span.ts';
-import { applyEdits, spansAfter, type TextEdit } from '../../core/text/edit.ts';
-import type { Span } from '../../core/text/span.ts';
+import { applyEdits, contentSpan, type Span, spansAfter, type TextEdit } from '#base';
 import { workspaceEditOf } from '../editor/workspace-edit.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../core/text/span.ts';
+import type { Span } from '#base';
 import type { CapturedPiece } from './capture-selections.ts';
 import { captureUnits } from './capture-units.ts';
 

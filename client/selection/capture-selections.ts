@@ -1,7 +1,5 @@
-import { type Message, message } from '../../core/message.ts';
+import { contentSpan, type Message, message, type Span, slice } from '#base';
 import type { ProtectOptions } from '../../core/protect/model.ts';
-import { contentSpan } from '../../core/text/content-span.ts';
-import { type Span, slice } from '../../core/text/span.ts';
 import type { TouchedUnit } from '../../core/text-formats/touched-units.ts';
 
 /** One selection: its range, and its text without white space at its ends. */

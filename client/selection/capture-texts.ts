@@ -1,6 +1,6 @@
+import type { Span } from '#base';
 import { hasFields, type TemplateLanguage } from '../../core/protect/blocks/templates/template-languages.ts';
 import type { KnownCode } from '../../core/protect/model.ts';
-import type { Span } from '../../core/text/span.ts';
 import { captureMessages } from './capture-messages.ts';
 import { type CapturedPieces, captureSelections } from './capture-selections.ts';
 import {

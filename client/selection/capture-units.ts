@@ -1,6 +1,5 @@
 import type { Uri } from 'vscode';
-import { type Message, message } from '../../core/message.ts';
-import type { Span } from '../../core/text/span.ts';
+import { type Message, message, type Span } from '#base';
 import type { FileLanguages } from '../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../core/text-formats/formats.ts';
 import { namesOf, recognizeFormat } from '../../core/text-formats/recognize-format.ts';

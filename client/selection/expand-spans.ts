@@ -1,5 +1,4 @@
-import { lineStart } from '../../core/text/line-start.ts';
-import type { Span } from '../../core/text/span.ts';
+import { lineStart, type Span } from '#base';
 
 /** The whole lines that spans touch, line ends left out. Spans that meet on a line become one. */
 export function toLines(text: string, spans: readonly Span[]): readonly Span[] {

@@ -1,4 +1,4 @@
-import { type Span, slice } from '../../core/text/span.ts';
+import { type Span, slice } from '#base';
 import type { DocumentChanges } from '../editor/document-changes.ts';
 import { isOpen } from '../editor/tabs.ts';
 import type { SelectionTask } from './selection-task.ts';

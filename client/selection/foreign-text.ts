@@ -1,6 +1,4 @@
-import { message } from '../../core/message.ts';
-import type { TextEdit } from '../../core/text/edit.ts';
-import type { Span } from '../../core/text/span.ts';
+import { message, type Span, type TextEdit } from '#base';
 import { lineEndOf } from '../editor/workspace-edit.ts';
 import { unitFormatOf } from './capture-units.ts';
 import { languageConfigurationOf } from './code/language-configuration.ts';

@@ -1,8 +1,5 @@
-import { type Message, message } from '../../core/message.ts';
+import { contentSpan, type Message, message, slice, type TextEdit } from '#base';
 import type { SegmentDifference } from '../../core/protect/model.ts';
-import { contentSpan } from '../../core/text/content-span.ts';
-import type { TextEdit } from '../../core/text/edit.ts';
-import { slice } from '../../core/text/span.ts';
 import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
 import type { LineEnd } from '../editor/workspace-edit.ts';
 import type { CapturedPiece } from './capture-selections.ts';

@@ -1,4 +1,4 @@
-import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
+import { applyEdits, type TextEdit } from '#base';
 import type { LineEnd } from '../editor/workspace-edit.ts';
 import type { CapturedPiece } from './capture-selections.ts';
 import { toLines } from './expand-spans.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Span } from '../../core/text/span.ts';
+import type { Span } from '#base';
 
 /** Selects ranges of a document, one selection for each, if the document is in the active editor. */
 export function selectSpans(document: vscode.TextDocument, spans: readonly Span[]): void {

@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import { type Message, message } from '../../core/message.ts';
-import type { TextEdit } from '../../core/text/edit.ts';
-import type { Span } from '../../core/text/span.ts';
+import { type Message, message, type Span, type TextEdit } from '#base';
 import type { FileLanguages } from '../../core/text-formats/file-segment.ts';
 import { isWritable } from '../editor/is-writable.ts';
 import {

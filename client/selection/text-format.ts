@@ -1,11 +1,10 @@
+import { lineStart, type Span } from '#base';
 import {
   isComponent,
   type TemplateLanguage,
   templateLanguageOf,
 } from '../../core/protect/blocks/templates/template-languages.ts';
 import type { CommentMarkers, ProtectOptions, TextFormat } from '../../core/protect/model.ts';
-import { lineStart } from '../../core/text/line-start.ts';
-import type { Span } from '../../core/text/span.ts';
 import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 
 const FORMATS: ReadonlyMap<string, TextFormat> = new Map([

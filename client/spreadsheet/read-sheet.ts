@@ -1,3 +1,4 @@
+import { type Message, message } from '#base';
 import { detectDelimiter } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
 import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
 import { type NameLanguage, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
@@ -5,7 +6,6 @@ import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/glossary
 import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
 import type { Unplaced } from '../../core/glossary/spreadsheet/unplaced.ts';
 import { describeUnread } from '../../core/glossary/spreadsheet/unread-columns.ts';
-import { type Message, message } from '../../core/message.ts';
 import { decodeSheet } from '../../workspace/sheets/decode-sheet.ts';
 import type { ColumnChoices } from './column-choices.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import type { Log } from '../../core/log.ts';
+import type { Log } from '#base';
 import {
   GLOSSARY_STATUS_REQUEST,
   type GlossaryStatus,

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { recognizeFile } from '../../core/file-kinds.ts';
+import { recognizeFile } from '#base';
 import { originOfSecret } from '../connection/credentials.ts';
 import type { StatusItem } from './status-item.ts';
 

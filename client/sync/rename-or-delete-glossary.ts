@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import { setValue } from '../../core/json/edits/edits.ts';
-import { sameCode } from '../../core/languages/codes.ts';
-import type { LanguagePair } from '../../core/languages/pair.ts';
+import { type LanguagePair, sameCode, setValue } from '#base';
 import { GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
 import { deleteAtService } from '../../workspace/sync/steps/delete-at-service.ts';

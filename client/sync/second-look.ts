@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { sameCode } from '../../core/languages/codes.ts';
+import { sameCode } from '#base';
 import type { Entries } from '../../core/sync/entries/entries.ts';
 import { changesBetween } from '../../core/sync/plan/changes-between.ts';
 import {

@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
-import { rootOf } from '../../core/languages/codes.ts';
+import { relativePath, rootOf } from '#base';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
 import type { CheckedTerm } from '../../core/terms/checked-term.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import type { TermProblem } from '../../core/terms/term-problems.ts';
 import { isInScope } from '../../core/terms/term-scope.ts';
-import { relativePath } from '../../core/text/path.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { glossaryId } from '../../service/ids.ts';

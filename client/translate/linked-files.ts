@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { toSlashes } from '../../core/text/path.ts';
+import { toSlashes } from '#base';
 import { linkedFiles } from '../../workspace/files/inside/linked-files.ts';
 import { MAX_TEXT_BYTES } from '../../workspace/files/read/text-limit.ts';
 import { itemAt, readFound } from '../editor/file-system.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { sameCode } from '../../core/languages/codes.ts';
+import { sameCode } from '#base';
 import { readLocalizedName } from '../../core/layouts/localized-name.ts';
 import { languageOfPath } from '../../core/layouts/localized-path.ts';
 import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import type { Message } from '#base';
 import type { ManifestGlossary, ManifestStyleRules } from '../../core/manifest/manifest.ts';
-import type { Message } from '../../core/message.ts';
 import { glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
+import { MANIFEST_NAME } from '#base';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
 import type { UpdatePorts } from '../../workspace/projects/update/carry-out.ts';

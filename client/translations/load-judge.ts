@@ -1,4 +1,4 @@
-import type { LanguageJudge } from '../../core/languages/judge-language.ts';
+import type { LanguageJudge } from '#base';
 
 /** Tells languages apart. Its statistics are read when they are needed first. */
 export async function loadJudge(): Promise<LanguageJudge> {

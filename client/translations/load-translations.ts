@@ -1,10 +1,8 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
-import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
+import { MANIFEST_NAME, textTargets, toSlashes } from '#base';
 import { isBlocking, pairFaultText } from '../../core/projects/pair-fault-text.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
-import { toSlashes } from '../../core/text/path.ts';
 import { loadProject, type Project } from '../../workspace/projects/load-project.ts';
 import { chosenFacts } from '../connection/chosen-facts.ts';
 import { nameOfFolder, openDocument } from '../editor/files.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Message } from '../../core/message.ts';
+import type { Message } from '#base';
 import { number } from './number.ts';
 
 /** Formats a message of the lower layers in the editor's language, including its numbers. */

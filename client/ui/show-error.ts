@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import type { Log } from '../../core/log.ts';
-import { TaggedError } from '../../core/tagged-error.ts';
+import { type Log, TaggedError } from '#base';
 import { isPaidArea } from '../../service/errors/area.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { AuthenticationError, ScopeMissingError } from '../../service/errors/service-errors.ts';

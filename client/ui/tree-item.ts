@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Message } from '../../core/message.ts';
+import type { Message } from '#base';
 import { localize } from './localize.ts';
 
 /** A line of a tree view in words. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Language } from '../../core/languages/language.ts';
+import type { Language } from '#base';
 import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '../../core/requests/media-types.ts';
 import { NotOfferedError } from '../../service/errors/service-errors.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';

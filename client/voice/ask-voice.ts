@@ -1,8 +1,5 @@
 import * as vscode from 'vscode';
-import { sameCode } from '../../core/languages/codes.ts';
-import type { Language } from '../../core/languages/language.ts';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { isUsable, type LanguageSide } from '../../core/languages/support.ts';
+import { isUsable, type Language, type LanguageSide, type ServiceFacts, sameCode } from '#base';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { addAll } from '../../core/add-all.ts';
+import { addAll } from '#base';
 import { textLineOf } from '../../workspace/voice/transcripts/format-transcript.ts';
 import type { TranscriptUpdate } from '../../workspace/voice/transcripts/transcripts.ts';
 

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
-import { languagesOf } from '../../core/languages/service-facts/service-facts.ts';
+import { countCodePoints, languagesOf } from '#base';
 import { faultOfText, SPOKEN_TERMS_NAME } from '../../core/requests/given-texts.ts';
 import { MAX_SPOKEN_TERM_CHARACTERS } from '../../core/requests/limits.ts';
-import { countCodePoints } from '../../core/text/unicode/code-points.ts';
 import type { CallOptions } from '../../service/client.ts';
 import type { SpokenTermsId } from '../../service/ids.ts';
 import type { SpokenTerms } from '../../service/resources/spoken-terms.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Log } from '../../core/log.ts';
+import type { Log } from '#base';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { VoiceSession, VoiceSessionRequest } from '../../service/resources/voice.ts';
 import type { OpenAudio } from '../../workspace/voice/audio/open-audio.ts';

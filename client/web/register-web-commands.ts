@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isRecord } from '../../core/record.ts';
+import { isRecord } from '#base';
 import {
   type CheckContext,
   type ClearContext,

@@ -1,6 +1,4 @@
-import { readFacts } from '../../core/languages/service-facts/read-service-facts.ts';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { isRecord } from '../../core/record.ts';
+import { isRecord, readFacts, type ServiceFacts } from '#base';
 
 /** The texts of the page, which the extension sends in the reader's language. */
 export const LANGUAGES_TEXTS = [

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { namedIn } from '../../core/languages/language-label.ts';
+import { namedIn } from '#base';
 import type { LoadedFacts } from '../../workspace/account/load-service-facts.ts';
 import { type LanguagesMessage, type LanguagesTexts, PAGE_READY } from './languages-message.ts';
 import { pageHtml, pagesFolder } from './page-html.ts';

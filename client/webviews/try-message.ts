@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/record.ts';
+import { isRecord } from '#base';
 
 /** The texts of the page, which the extension sends in the reader's language. */
 export const TRY_TEXTS = [

@@ -1,4 +1,4 @@
-import { inEnglish } from '../../core/message.ts';
+import { inEnglish } from '#base';
 import type { ShownKey, UsageMessage } from './usage-message.ts';
 
 /** The stacked bars of a chart: a set of values for each kind, in the order of the labels. */

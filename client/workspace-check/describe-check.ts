@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import type { FileKind } from '../../core/file-kinds.ts';
-import type { LevelCounts } from '../../core/worst.ts';
+import type { FileKind, LevelCounts } from '#base';
 import type { CheckedFile, CheckWorkspaceResult } from '../../protocol/requests.ts';
 import { number } from '../ui/number.ts';
 import { describeLevels } from './describe-levels.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LevelCounts } from '../../core/worst.ts';
+import type { LevelCounts } from '#base';
 import { number } from '../ui/number.ts';
 
 /** The counts in words, the worst first: `2 errors, 1 warning`; or that there are no problems. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
+import { MANIFEST_NAME, recognizeFile } from '#base';
 import {
   declarationOf,
   isDeclarable,

@@ -1,4 +1,4 @@
-import { relativePath, resolvePath } from '../text/path.ts';
+import { relativePath, resolvePath } from '#base';
 import type { KnownUnits } from './known-units.ts';
 
 /** Problems by their file, relative to the folder of the baseline, by their rule, and by the hashes of their units: a hash for each problem. */

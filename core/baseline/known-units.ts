@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '#base';
 
 /** The units of one file that a baseline names, by rule: a hash for each problem. */
 export type KnownUnits = Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,6 @@
-import type { Problem } from '../problem.ts';
+import type { LineIndex, Problem } from '#base';
 import { hashText } from '../projects/units/hash-of-unit.ts';
 import type { UnitPair } from '../projects/units/unit.ts';
-import type { LineIndex } from '../text/line-index.ts';
 
 /** A text whose lines can be found. */
 type LinedText = Pick<LineIndex, 'positionAt' | 'offsetAt'> & { slice(start: number, end: number): string };

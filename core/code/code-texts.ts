@@ -1,5 +1,4 @@
-import { contentSpan } from '../text/content-span.ts';
-import type { Span } from '../text/span.ts';
+import { contentSpan, type Span } from '#base';
 import type { FileSegment } from '../text-formats/file-segment.ts';
 import { type ScannedCode, scanCode } from './scan-code.ts';
 import type { FoundString } from './string-kind.ts';

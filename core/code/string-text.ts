@@ -1,7 +1,5 @@
-import { addTo } from '../add-to.ts';
+import { addTo, contentSpan, type Span, slice } from '#base';
 import type { CommentMarkers } from '../protect/model.ts';
-import { contentSpan } from '../text/content-span.ts';
-import { type Span, slice } from '../text/span.ts';
 import { scanCode } from './scan-code.ts';
 import type { CodeLanguage, FoundString, StringItem } from './string-kind.ts';
 

@@ -1,5 +1,4 @@
-import { utf8Length } from '../text/encoding/utf8.ts';
-import { normalized } from '../text/unicode/normalize.ts';
+import { normalized, utf8Length } from '#base';
 import { extensionOf } from './formats.ts';
 
 /** The largest number of UTF-8 bytes of a file name on common file systems, minus what `(2)` and temporary names need. */

@@ -1,7 +1,15 @@
-import type { LanguagePair } from '../languages/pair.ts';
-import { type Conflict, conflictAt } from '../text/conflicts/conflict.ts';
-import { type CopyUnits, type Text, textOf, unitAt } from '../text/encoding/units.ts';
-import type { LineIndex, Position } from '../text/line-index.ts';
+import {
+  type Conflict,
+  type CopyUnits,
+  conflictAt,
+  type EntriesFormat,
+  type LanguagePair,
+  type LineIndex,
+  type Position,
+  type Text,
+  textOf,
+  unitAt,
+} from '#base';
 import type { TwinChange } from './lines/hashes/twin-changes.ts';
 import { Twins } from './lines/hashes/twins.ts';
 import { LINE } from './lines/line-flags.ts';
@@ -10,7 +18,6 @@ import { findConflicts } from './lines/store/find-conflicts.ts';
 import { type LineBlock, scanBlocks } from './lines/store/line-block.ts';
 import { LineStore, type LocatedBlock } from './lines/store/line-store.ts';
 import { type FirstOfPair, RowPairs } from './lines/store/row-pairs.ts';
-import type { EntriesFormat } from './rows/field.ts';
 import { parseRow, type Row } from './rows/row.ts';
 
 /** The UTF-16 unit that a text can begin with. */

@@ -1,5 +1,4 @@
-import type { TextEdit } from '../text/edit.ts';
-import type { Span } from '../text/span.ts';
+import type { Span, TextEdit } from '#base';
 import type { Dictionary } from './dictionary.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';

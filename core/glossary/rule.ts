@@ -1,11 +1,13 @@
-import type { LanguagePair } from '../languages/pair.ts';
-import type { Message } from '../message.ts';
-import type { Fix } from '../problem.ts';
-import type { RuleDescription } from '../rule.ts';
-import type { EncodingFault } from '../text/encoding/encoding.ts';
-import type { Span } from '../text/span.ts';
-import type { UnitRanges } from '../text/unicode/unit-ranges.ts';
-import type { EntriesFormat } from './rows/field.ts';
+import type {
+  EncodingFault,
+  EntriesFormat,
+  Fix,
+  LanguagePair,
+  Message,
+  RuleDescription,
+  Span,
+  UnitRanges,
+} from '#base';
 import type { Entry, Row } from './rows/row.ts';
 
 /** What a glossary rule can use, apart from the row or entry that it checks. */

@@ -1,5 +1,4 @@
-import { type LanguageCode, rootOf, sameCode } from '../languages/codes.ts';
-import { knownCodes } from '../languages/known-codes/known-codes.ts';
+import { knownCodes, type LanguageCode, rootOf, sameCode } from '#base';
 import { type LocalizedPath, readPathByFolder, readPathByName, translatedPath } from './localized-path.ts';
 
 interface Languages {

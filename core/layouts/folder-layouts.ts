@@ -1,4 +1,4 @@
-import { ANDROID, GETTEXT, HYPHENS, type Spelling, UNDERSCORES } from '../languages/locales/spellings.ts';
+import { ANDROID, GETTEXT, HYPHENS, type Spelling, UNDERSCORES } from '#base';
 import { CODE } from './name-layouts.ts';
 
 /** How the folders of one kind of project carry the language of their files in their names. */

@@ -1,9 +1,14 @@
-import { type LanguageCode, rootOf, sameCode, serviceCode } from '../languages/codes.ts';
-import { knownCodes } from '../languages/known-codes/known-codes.ts';
-import { nameIn } from '../languages/local-name.ts';
-import { isWord } from '../languages/locales/parse-locale.ts';
-import type { Spelling } from '../languages/locales/spellings.ts';
-import { writeLocale } from '../languages/locales/write-locale.ts';
+import {
+  isWord,
+  knownCodes,
+  type LanguageCode,
+  nameIn,
+  rootOf,
+  type Spelling,
+  sameCode,
+  serviceCode,
+  writeLocale,
+} from '#base';
 import { NAME_LAYOUTS, type NameLayout } from './name-layouts.ts';
 
 /** A file's name that contains the language of the file. */

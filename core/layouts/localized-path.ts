@@ -1,7 +1,4 @@
-import type { LanguageCode } from '../languages/codes.ts';
-import { parseLocale } from '../languages/locales/parse-locale.ts';
-import { HYPHENS, type Spelling } from '../languages/locales/spellings.ts';
-import { writeLocale } from '../languages/locales/write-locale.ts';
+import { HYPHENS, type LanguageCode, parseLocale, type Spelling, writeLocale } from '#base';
 import { FOLDER_LAYOUTS, type FolderLayout } from './folder-layouts.ts';
 import { isLanguage, readLocalizedName, splitExtension } from './localized-name.ts';
 import { isNameableCode, targetName } from './target-name.ts';

@@ -1,12 +1,4 @@
-import {
-  GETTEXT,
-  HYPHENS,
-  JAVA,
-  LOWER_CASE,
-  type Spelling,
-  UNDERSCORES,
-} from '../languages/locales/spellings.ts';
-import { writeLocale } from '../languages/locales/write-locale.ts';
+import { GETTEXT, HYPHENS, JAVA, LOWER_CASE, type Spelling, UNDERSCORES, writeLocale } from '#base';
 
 /** How the files of one kind of project carry their language in their names. */
 export interface NameLayout {

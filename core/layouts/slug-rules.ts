@@ -1,4 +1,4 @@
-import { normalized } from '../text/unicode/normalize.ts';
+import { normalized } from '#base';
 /** How one kind of project makes the ids of headings, which links lead to. */
 export interface SlugRule {
   readonly id: string;

@@ -1,5 +1,4 @@
-import type { LanguageCode } from '../languages/codes.ts';
-import { DEFAULT_NAME_PATTERN, fillPattern } from '../text/name-pattern.ts';
+import { DEFAULT_NAME_PATTERN, fillPattern, type LanguageCode } from '#base';
 import { addedName, readLocalizedName, splitExtension } from './localized-name.ts';
 
 /**

@@ -1,9 +1,15 @@
 import type { Node } from 'jsonc-parser';
-import { editValues, type JsonChange } from '../json/edits/edits.ts';
-import { inTextOrder, type JsonProblem, runJsonRules } from '../json/rule.ts';
-import { itemsOf, spanOf } from '../json/tree/nodes.ts';
-import type { ParsedJson } from '../json/tree/parse-json.ts';
-import type { Fix } from '../problem.ts';
+import {
+  editValues,
+  type Fix,
+  inTextOrder,
+  itemsOf,
+  type JsonChange,
+  type JsonProblem,
+  type ParsedJson,
+  runJsonRules,
+  spanOf,
+} from '#base';
 import { checkRequest } from '../requests/check-request.ts';
 import type { RequestField, RequestOptions, RequestPath } from '../requests/request.ts';
 import type { RequestFix, RequestProblem } from '../requests/rule.ts';

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, membersOf, stringOf } from '../json/tree/nodes.ts';
+import { itemsOf, membersOf, stringOf } from '#base';
 
 /** A file that a manifest names, with the node of its name. */
 export interface FileNode {

@@ -1,13 +1,16 @@
-import type { ShapedJson } from '../json/findings.ts';
-import { findShapeFaults } from '../json/shape/shape-faults.ts';
-import { parseJson } from '../json/tree/parse-json.ts';
-import type { LanguageCode } from '../languages/codes.ts';
-import { languagesOf, type ServiceFacts } from '../languages/service-facts/service-facts.ts';
-import { isUsable } from '../languages/support.ts';
-import { once } from '../once.ts';
+import {
+  findShapeFaults,
+  isUsable,
+  type LanguageCode,
+  type LevelSettings,
+  languagesOf,
+  once,
+  parseJson,
+  type ServiceFacts,
+  type ShapedJson,
+} from '#base';
 import { type PairFault, pairFiles } from '../projects/pairs.ts';
 import type { KnownObjects } from '../requests/known-objects.ts';
-import type { LevelSettings } from '../rule.ts';
 import type { StyleSummary } from '../style-rules/summary.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { manifestShape } from './shape.ts';

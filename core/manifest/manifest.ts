@@ -1,10 +1,17 @@
 import type { Node } from 'jsonc-parser';
+import {
+  itemsOf,
+  type LevelSettings,
+  membersOf,
+  type ParsedJson,
+  parseJson,
+  readLevelSetting,
+  type Span,
+  spanOf,
+  stringOf,
+} from '#base';
 import { type DictionaryMegabyte, readMegabyte } from '../glossary/dictionary-megabyte.ts';
-import { itemsOf, membersOf, spanOf, stringOf } from '../json/tree/nodes.ts';
-import { type ParsedJson, parseJson } from '../json/tree/parse-json.ts';
 import { readSection, type TranslationsSection } from '../projects/section/section.ts';
-import { type LevelSettings, readLevelSetting } from '../rule.ts';
-import type { Span } from '../text/span.ts';
 import { fileNodesOf, MAX_NAMED_FILES } from './file-nodes.ts';
 import { type Profile, readProfiles } from './profiles/profile.ts';
 
@@ -34,7 +41,7 @@ export interface ManifestStyleRules {
 
 /** Rules that are off in some files. */
 interface IgnoredFiles {
-  /** A glob of files (core/text/glob.ts), relative to the manifest's folder. */
+  /** A glob of files (packages/base/text/glob.ts), relative to the manifest's folder. */
   readonly files: string;
   /** Ids of the rules. */
   readonly rules: readonly string[];

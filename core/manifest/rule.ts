@@ -1,4 +1,4 @@
-import type { JsonRule } from '../json/rule.ts';
+import type { JsonRule } from '#base';
 import type { ManifestDocument } from './manifest-document.ts';
 
 /** A rule for `parlance.json`. The rules for its profiles are those of requests (core/requests/rules). */

@@ -1,6 +1,14 @@
+import {
+  type JsonField,
+  type JsonShape,
+  LEVEL_SETTINGS,
+  type Message,
+  message,
+  type ObjectShape,
+  optional,
+  required,
+} from '#base';
 import { DICTIONARY_MEGABYTES } from '../glossary/dictionary-megabyte.ts';
-import { type JsonField, type JsonShape, type ObjectShape, optional, required } from '../json/shape/shape.ts';
-import { type Message, message } from '../message.ts';
 import { SECTION_SHAPE } from '../projects/section/section-shape.ts';
 import {
   FORMALITIES,
@@ -11,7 +19,6 @@ import {
   TONES,
   WRITING_STYLES,
 } from '../requests/values.ts';
-import { LEVEL_SETTINGS } from '../rule.ts';
 
 const STRING: JsonShape = { type: 'string' };
 const STRINGS: JsonShape = { type: 'array', items: STRING };

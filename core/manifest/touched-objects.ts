@@ -1,8 +1,13 @@
-import { runJsonRules } from '../json/rule.ts';
-import { itemsOf, listMembers, membersOf, spanOf } from '../json/tree/nodes.ts';
-import type { Message } from '../message.ts';
-import { createLineIndex } from '../text/line-index.ts';
-import type { Span } from '../text/span.ts';
+import {
+  createLineIndex,
+  itemsOf,
+  listMembers,
+  type Message,
+  membersOf,
+  runJsonRules,
+  type Span,
+  spanOf,
+} from '#base';
 import { readManifestDocument } from './manifest-document.ts';
 import { RULE_IDS } from './rule-ids.ts';
 import { MANIFEST_RULES } from './rules/index.ts';

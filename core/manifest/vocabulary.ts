@@ -1,11 +1,18 @@
-import { fieldAt, shapeAt } from '../json/suggestions/shape-at.ts';
-import type { JsonPath, JsonVocabulary, Suggestion } from '../json/suggestions/suggestion.ts';
-import { parseJson } from '../json/tree/parse-json.ts';
-import type { Language } from '../languages/language.ts';
-import { glossaryLanguages } from '../languages/service-facts/glossary-languages.ts';
-import { languagesOf } from '../languages/service-facts/service-facts.ts';
-import { isUsable, type LanguageSide } from '../languages/support.ts';
-import { type Message, message } from '../message.ts';
+import {
+  fieldAt,
+  glossaryLanguages,
+  isUsable,
+  type JsonPath,
+  type JsonVocabulary,
+  type Language,
+  type LanguageSide,
+  languagesOf,
+  type Message,
+  message,
+  parseJson,
+  type Suggestion,
+  shapeAt,
+} from '#base';
 import { readManifest } from './manifest.ts';
 import type { ManifestSurroundings } from './manifest-document.ts';
 import { isProfileField, type ProfileField, readProfiles } from './profiles/profile.ts';

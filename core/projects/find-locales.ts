@@ -1,7 +1,5 @@
-import { isWord, type Locale } from '../languages/locales/parse-locale.ts';
-import { writeLocale } from '../languages/locales/write-locale.ts';
+import { compileGlob, type Glob, isWord, type Locale, writeLocale } from '#base';
 import { spellingOf } from '../layouts/localized-path.ts';
-import { compileGlob, type Glob } from '../text/glob.ts';
 import type { PathIndex, WrittenLocale } from './path-index.ts';
 import { pathFor, type TargetPath } from './patterns/target-pattern.ts';
 import type { TranslatedFiles, TranslationsSection } from './section/section.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../message.ts';
+import { type Message, message } from '#base';
 import { MAX_PAIRS, type PairFault } from './pairs.ts';
 import { TARGET_PARTS } from './patterns/target-pattern.ts';
 import type { TranslationsSection } from './section/section.ts';

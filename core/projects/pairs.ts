@@ -1,10 +1,13 @@
-import type { LanguageCode } from '../languages/codes.ts';
-import type { Locale } from '../languages/locales/parse-locale.ts';
-import { targetLocale } from '../languages/locales/service-locale.ts';
-import { type Message, message } from '../message.ts';
-import { once } from '../once.ts';
-import { compileGlob } from '../text/glob.ts';
-import { problemOfPath } from '../text/path-problem.ts';
+import {
+  compileGlob,
+  type LanguageCode,
+  type Locale,
+  type Message,
+  message,
+  once,
+  problemOfPath,
+  targetLocale,
+} from '#base';
 import { type EntryLocales, findLocales, type PlacedSource, translationsFinder } from './find-locales.ts';
 import { createPathIndex, type PathIndex } from './path-index.ts';
 import { compileSource } from './patterns/source-pattern.ts';

@@ -1,4 +1,4 @@
-import { folderLocale, type Locale, parseLocale } from '../languages/locales/parse-locale.ts';
+import { folderLocale, type Locale, parseLocale } from '#base';
 import { pathFor, type TargetPath } from './patterns/target-pattern.ts';
 
 /** The files of a project, and the locales in their paths. */

@@ -1,8 +1,6 @@
+import { finish, type LanguagePair, once, oncePer, type Steps } from '#base';
 import { Dictionary } from '../glossary/dictionary.ts';
 import { listTerms } from '../glossary/terms/list-terms.ts';
-import type { LanguagePair } from '../languages/pair.ts';
-import { once, oncePer } from '../once.ts';
-import { finish, type Steps } from '../steps.ts';
 import { type CheckedTerm, joinTerms } from '../terms/checked-term.ts';
 import { termEntriesIn } from '../terms/metadata/term-entry.ts';
 import { termsPathOf } from '../terms/metadata/terms-path.ts';

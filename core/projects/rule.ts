@@ -1,11 +1,6 @@
-import type { Locale } from '../languages/locales/parse-locale.ts';
-import type { Message } from '../message.ts';
-import type { Level } from '../problem.ts';
+import type { Level, LevelSetting, Locale, Message, RuleDescription, Span, TextEdit } from '#base';
 import type { KeptSpan, TextFormat } from '../protect/model.ts';
-import type { LevelSetting, RuleDescription } from '../rule.ts';
 import type { PairTerms } from '../terms/pair-terms.ts';
-import type { TextEdit } from '../text/edit.ts';
-import type { Span } from '../text/span.ts';
 import type { FileFormat } from '../text-formats/formats.ts';
 import type { UnitStanding, UnitState } from './states/unit-state.ts';
 import type { Side } from './units/unit.ts';

@@ -1,4 +1,4 @@
-import { alternativesOf, compileGlob } from '../text/glob.ts';
+import { alternativesOf, compileGlob } from '#base';
 import type { ListFolder } from './folder-item.ts';
 import type { TranslationsSection } from './section/section.ts';
 

@@ -1,4 +1,4 @@
-import { type Span, slice, spansWithin } from '../text/span.ts';
+import { type Span, slice, spansWithin } from '#base';
 import type { Block, KeptSpan, Layout, Placeholder, Segment, SegmentPart } from './model.ts';
 import { pairSpans } from './pair-spans.ts';
 import { readSpelled, type Spelling, takeSpellings } from './spelling/spellings.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.ts';
+import type { Span } from '#base';
 import { sectionsOf } from './blocks/index.ts';
 import type { Layout, ProtectedText } from './model.ts';
 import { sourceContent } from './verify/verify-segment.ts';

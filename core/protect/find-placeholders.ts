@@ -1,6 +1,4 @@
-import { addAll } from '../add-all.ts';
-import { once } from '../once.ts';
-import type { Span } from '../text/span.ts';
+import { addAll, once, type Span } from '#base';
 import { PLACEHOLDER_KINDS } from './kinds/index.ts';
 import type { PlaceholderKind } from './kinds/kind.ts';
 import { pairNamedElements } from './kinds/tag.ts';

@@ -1,4 +1,4 @@
-import { firstEndingAfter, isCovered } from '../text/span.ts';
+import { firstEndingAfter, isCovered } from '#base';
 import { findPlaceholders } from './find-placeholders.ts';
 import type { Block, KeptSpan } from './model.ts';
 

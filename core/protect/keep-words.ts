@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.ts';
+import type { Span } from '#base';
 import type { KeepList } from './keep/keep-list.ts';
 import type { Block, KeptSpan } from './model.ts';
 

@@ -1,5 +1,4 @@
-import type { Message } from '../message.ts';
-import type { Span } from '../text/span.ts';
+import type { Message, Span } from '#base';
 import type { KeepList } from './keep/keep-list.ts';
 
 /** How placeholders are sent: as tags that the service leaves alone on request, or as numbers in brackets or in braces. */

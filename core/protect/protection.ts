@@ -1,5 +1,4 @@
-import type { LanguageCode } from '../languages/codes.ts';
-import { type Message, message } from '../message.ts';
+import { type LanguageCode, type Message, message } from '#base';
 import { readStructure, signatureOf } from './blocks/index.ts';
 import { layOut } from './build-segments.ts';
 import { findBreaking } from './find-breaking.ts';

@@ -1,4 +1,4 @@
-import { message } from '../message.ts';
+import { message } from '#base';
 import { icuSignature } from './blocks/icu/icu-signature.ts';
 import { findPlaceholders, kindsUsedIn } from './find-placeholders.ts';
 import type { SegmentDifference } from './model.ts';

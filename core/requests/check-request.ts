@@ -1,6 +1,4 @@
-import type { ServiceFacts } from '../languages/service-facts/service-facts.ts';
-import { supportOf } from '../languages/support.ts';
-import { effectiveLevel, type LevelSettings } from '../rule.ts';
+import { effectiveLevel, type LevelSettings, type ServiceFacts, supportOf } from '#base';
 import type { KnownObjects } from './known-objects.ts';
 import { RESOURCE_OF, type RequestKind, type RequestOptions, sourceOf, targetsOf } from './request.ts';
 import type { RequestContext, RequestFix, RequestProblem, RequestRule } from './rule.ts';

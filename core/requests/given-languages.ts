@@ -1,7 +1,12 @@
-import { type LanguageCode, sameCode } from '../languages/codes.ts';
-import type { Language } from '../languages/language.ts';
-import { languagesOf, type ServiceFacts } from '../languages/service-facts/service-facts.ts';
-import { type Message, message } from '../message.ts';
+import {
+  type Language,
+  type LanguageCode,
+  languagesOf,
+  type Message,
+  message,
+  type ServiceFacts,
+  sameCode,
+} from '#base';
 
 /** Why no style rule list can be for a language; undefined if one can, or if no language is known. A list is for a root (service-facts 8). */
 export function faultOfStyleLanguage(

@@ -1,6 +1,4 @@
-import { type Message, message } from '../message.ts';
-import { utf8Length } from '../text/encoding/utf8.ts';
-import { countCodePoints } from '../text/unicode/code-points.ts';
+import { countCodePoints, type Message, message, utf8Length } from '#base';
 import {
   MAX_LABEL_CHARACTERS,
   MAX_PHRASE_BYTES,

@@ -1,4 +1,4 @@
-import { isHighSurrogate, isLowSurrogate } from '../text/encoding/utf8.ts';
+import { isHighSurrogate, isLowSurrogate } from '#base';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

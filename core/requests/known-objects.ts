@@ -1,4 +1,4 @@
-import { rootOf, sameCode } from '../languages/codes.ts';
+import { rootOf, sameCode } from '#base';
 
 /** A glossary as `GET /v3/glossaries` lists it (specification 2.4), with the parts that requests depend on. */
 export interface KnownGlossary {

@@ -1,4 +1,4 @@
-import { type Message, message } from '../message.ts';
+import { type Message, message } from '#base';
 import { MAX_ACTIVE_KEYS, MAX_LIST_INSTRUCTIONS } from './limits.ts';
 
 /** Why an account takes no more keys; undefined if it does (specification 8). */

@@ -1,4 +1,4 @@
-import type { Resource } from '../languages/language.ts';
+import type { Resource } from '#base';
 
 /** The requests that options are given in: specification 4.1, 4.2, 4.3 and 4.10. */
 export type RequestKind = 'translate' | 'document' | 'rephrase' | 'voice';

@@ -1,8 +1,4 @@
-import type { ServiceFacts } from '../languages/service-facts/service-facts.ts';
-import type { Support } from '../languages/support.ts';
-import type { Message } from '../message.ts';
-import type { Level } from '../problem.ts';
-import type { RuleDescription } from '../rule.ts';
+import type { Level, Message, RuleDescription, ServiceFacts, Support } from '#base';
 import type { KnownObjects } from './known-objects.ts';
 import type { RequestKind, RequestLanguage, RequestOptions, RequestPath } from './request.ts';
 

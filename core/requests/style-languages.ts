@@ -1,7 +1,12 @@
-import { type LanguageCode, rootOf, sameCode } from '../languages/codes.ts';
-import type { Language } from '../languages/language.ts';
-import { languagesOf, type ServiceFacts } from '../languages/service-facts/service-facts.ts';
-import type { Support } from '../languages/support.ts';
+import {
+  type Language,
+  type LanguageCode,
+  languagesOf,
+  rootOf,
+  type ServiceFacts,
+  type Support,
+  sameCode,
+} from '#base';
 
 /** The languages that style rule lists can be for (specification 2.1, 4.9). */
 export function styleLanguages(facts: Pick<ServiceFacts, 'languages'>): readonly Language[] {

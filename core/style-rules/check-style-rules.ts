@@ -1,6 +1,4 @@
-import { type JsonProblem, runJsonRules } from '../json/rule.ts';
-import type { ServiceFacts } from '../languages/service-facts/service-facts.ts';
-import type { LevelSettings } from '../rule.ts';
+import { type JsonProblem, type LevelSettings, runJsonRules, type ServiceFacts } from '#base';
 import { STYLE_RULES } from './rules/index.ts';
 import { readStyleDocument } from './style-document.ts';
 

@@ -1,12 +1,20 @@
 import type { Node } from 'jsonc-parser';
-import { addAll } from '../add-all.ts';
-import { removeProperty, replaceString } from '../json/edits/edits.ts';
-import { itemsOf, listMembers, membersOf, spanOf, stringOf } from '../json/tree/nodes.ts';
-import { message } from '../message.ts';
-import type { Fix } from '../problem.ts';
+import {
+  addAll,
+  applyEdits,
+  countCodePoints,
+  type Fix,
+  itemsOf,
+  listMembers,
+  membersOf,
+  message,
+  removeProperty,
+  replaceString,
+  spanOf,
+  stringOf,
+  type TextEdit,
+} from '#base';
 import { MAX_LABEL_CHARACTERS, MAX_LIST_INSTRUCTIONS, MAX_PROMPT_CHARACTERS } from '../requests/limits.ts';
-import { applyEdits, type TextEdit } from '../text/edit.ts';
-import { countCodePoints } from '../text/unicode/code-points.ts';
 
 /** A text that is too long is never cut: it becomes several instructions, each with a part of it. None if that is not possible. */
 export function splitInstruction(text: string, prompt: Node): readonly Fix[] {

@@ -1,7 +1,5 @@
 import { findNodeAtOffset, type Node } from 'jsonc-parser';
-import { type RenamableName, replaceString } from '../json/edits/edits.ts';
-import { itemsOf, membersOf, spanOf, stringOf } from '../json/tree/nodes.ts';
-import { parseJson } from '../json/tree/parse-json.ts';
+import { itemsOf, membersOf, parseJson, type RenamableName, replaceString, spanOf, stringOf } from '#base';
 
 /** The name at an offset (UTF-16) that can be changed: that of the list, or the label of an instruction; undefined if something else is there. */
 export function renamableAt(text: string, offset: number): RenamableName | undefined {

@@ -1,4 +1,4 @@
-import type { JsonRule } from '../json/rule.ts';
+import type { JsonRule } from '#base';
 import type { StyleDocument } from './style-document.ts';
 
 /** A rule for `*.style-rules.json`. */

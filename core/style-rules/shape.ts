@@ -1,5 +1,4 @@
-import type { JsonField, JsonShape, ObjectShape } from '../json/shape/shape.ts';
-import { type Message, message } from '../message.ts';
+import { type JsonField, type JsonShape, type Message, message, type ObjectShape } from '#base';
 
 const STRING: JsonShape = { type: 'string' };
 

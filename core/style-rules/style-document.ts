@@ -1,10 +1,16 @@
 import type { Node } from 'jsonc-parser';
-import type { ShapedJson } from '../json/findings.ts';
-import { findShapeFaults } from '../json/shape/shape-faults.ts';
-import { itemsOf, type JsonMember, listMembers, membersOf, stringOf } from '../json/tree/nodes.ts';
-import { parseJson } from '../json/tree/parse-json.ts';
-import type { Language } from '../languages/language.ts';
-import type { ServiceFacts } from '../languages/service-facts/service-facts.ts';
+import {
+  findShapeFaults,
+  itemsOf,
+  type JsonMember,
+  type Language,
+  listMembers,
+  membersOf,
+  parseJson,
+  type ServiceFacts,
+  type ShapedJson,
+  stringOf,
+} from '#base';
 import { styleLanguages } from '../requests/style-languages.ts';
 import { STYLE_RULES_SHAPE } from './shape.ts';
 

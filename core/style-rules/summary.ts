@@ -1,5 +1,4 @@
-import { membersOf, stringOf } from '../json/tree/nodes.ts';
-import { parseJson } from '../json/tree/parse-json.ts';
+import { membersOf, parseJson, stringOf } from '#base';
 
 /** The part of a style rule list that others need: its name in the service, and its language. */
 export interface StyleSummary {

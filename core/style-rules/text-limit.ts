@@ -1,6 +1,4 @@
-import type { JsonFinding } from '../json/rule.ts';
-import { spanOf } from '../json/tree/nodes.ts';
-import type { Fix } from '../problem.ts';
+import { type Fix, type JsonFinding, spanOf } from '#base';
 import { faultOfSize, type TextLimit } from '../requests/given-texts.ts';
 import type { StyleText } from './style-document.ts';
 

@@ -1,16 +1,20 @@
 import type { Node } from 'jsonc-parser';
-import { fieldAt } from '../json/suggestions/shape-at.ts';
 import {
+  fieldAt,
   type JsonPath,
   type JsonVocabulary,
+  type Language,
+  languagesOf,
+  listMembers,
+  type Message,
+  membersOf,
+  message,
+  parseJson,
+  type ServiceFacts,
   type Suggestion,
+  stringOf,
   template,
-} from '../json/suggestions/suggestion.ts';
-import { listMembers, membersOf, stringOf } from '../json/tree/nodes.ts';
-import { parseJson } from '../json/tree/parse-json.ts';
-import type { Language } from '../languages/language.ts';
-import { languagesOf, type ServiceFacts } from '../languages/service-facts/service-facts.ts';
-import { type Message, message } from '../message.ts';
+} from '#base';
 import { styleLanguages } from '../requests/style-languages.ts';
 import { CATALOGUE, CATEGORIES, type CatalogueRule, entryOf } from './catalogue/catalogue.ts';
 import { describeCategory, describeOption, describeRule, listOptions } from './catalogue/describe.ts';

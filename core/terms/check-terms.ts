@@ -1,6 +1,4 @@
-import { type JsonProblem, runJsonRules } from '../json/rule.ts';
-import type { ParsedJson } from '../json/tree/parse-json.ts';
-import type { LevelSettings } from '../rule.ts';
+import { type JsonProblem, type LevelSettings, type ParsedJson, runJsonRules } from '#base';
 import { parseTerms } from './metadata/parse-terms.ts';
 import { readTermsDocument, type TermsSurroundings } from './metadata/terms-document.ts';
 import { TERMS_RULES } from './rules/index.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '../steps.ts';
+import type { Steps } from '#base';
 import type { TermEntries, TermEntry } from './metadata/term-entry.ts';
 
 /** The phrases of a term. */

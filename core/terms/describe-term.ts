@@ -1,5 +1,4 @@
-import { type Message, message } from '../message.ts';
-import { showPhrase } from '../text/unicode/unicode.ts';
+import { type Message, message, showPhrase } from '#base';
 import type { CheckedTerm } from './checked-term.ts';
 import type { TermEntry } from './metadata/term-entry.ts';
 

@@ -1,5 +1,4 @@
-import { rootOf } from '../languages/codes.ts';
-import type { Steps } from '../steps.ts';
+import { rootOf, type Steps } from '#base';
 import type { CheckedTerm } from './checked-term.ts';
 import { type FindTerms, sourceTermFinder } from './matching/source-terms.ts';
 import { readTarget, type TargetText } from './matching/target-text.ts';

@@ -1,6 +1,4 @@
-import { type Message, message } from '../message.ts';
-import type { Span } from '../text/span.ts';
-import { showPhrase } from '../text/unicode/unicode.ts';
+import { type Message, message, type Span, showPhrase } from '#base';
 import type { CheckedTerm } from './checked-term.ts';
 import { firstOfEach, type TermInText } from './matching/source-terms.ts';
 import type { TargetText } from './matching/target-text.ts';

@@ -1,4 +1,4 @@
-import { compileGlob } from '../text/glob.ts';
+import { compileGlob } from '#base';
 import type { CheckedTerm } from './checked-term.ts';
 
 /**

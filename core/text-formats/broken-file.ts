@@ -1,5 +1,4 @@
-import type { Message } from '../message.ts';
-import { createLineIndex } from '../text/line-index.ts';
+import { createLineIndex, type Message } from '#base';
 import type { FileReading } from './file-segment.ts';
 import type { UnreadableText } from './unreadable-text.ts';
 

@@ -1,4 +1,4 @@
-import { decodeUtf8, utf8Length } from '../text/encoding/utf8.ts';
+import { decodeUtf8, utf8Length } from '#base';
 
 const BYTE = String.raw`\\(?:x[\da-fA-F]{1,2}|[0-7]{1,3})`;
 

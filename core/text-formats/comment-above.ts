@@ -1,5 +1,4 @@
-import type { TextEdit } from '../text/edit.ts';
-import { lineStart } from '../text/line-start.ts';
+import { lineStart, type TextEdit } from '#base';
 
 /**
  * A comment above the line in which the key of a text stands: the nearest one with something before it.

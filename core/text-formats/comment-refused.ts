@@ -1,4 +1,4 @@
-import { applyEdits, type TextEdit } from '../text/edit.ts';
+import { applyEdits, type TextEdit } from '#base';
 import { editAbove } from './comment-above.ts';
 import type { FileSegment } from './file-segment.ts';
 import { formatOf } from './formats.ts';

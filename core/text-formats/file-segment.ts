@@ -1,8 +1,5 @@
-import type { LanguageCode } from '../languages/codes.ts';
-import type { Message } from '../message.ts';
+import type { LanguageCode, Message, Span, TextEdit } from '#base';
 import type { TextFormat } from '../protect/model.ts';
-import type { TextEdit } from '../text/edit.ts';
-import type { Span } from '../text/span.ts';
 
 /** What a file says of a translation: a person has to look at it, or nothing may change it. */
 export type TextMark = 'review' | 'final';

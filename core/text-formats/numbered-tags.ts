@@ -1,4 +1,4 @@
-import { message } from '../message.ts';
+import { message } from '#base';
 import { UnreadableText } from './unreadable-text.ts';
 
 /** Letters of a name. Only a text that was made for it has tags of all names up to this one. */

@@ -1,5 +1,4 @@
-import { applyEdits, offsetBefore, type TextEdit } from '../text/edit.ts';
-import type { Span } from '../text/span.ts';
+import { applyEdits, offsetBefore, type Span, type TextEdit } from '#base';
 import type { FileSegment } from './file-segment.ts';
 import type { FileFormat } from './formats.ts';
 import { readTextFile } from './text-file.ts';

@@ -1,4 +1,4 @@
-import { recognizeFile } from '../file-kinds.ts';
+import { recognizeFile } from '#base';
 import type { FileFormat } from './formats.ts';
 
 /** What the name of a file says. This is known without the readers of the formats, which are large. */

@@ -1,5 +1,4 @@
-import { message } from '../message.ts';
-import { TaggedError } from '../tagged-error.ts';
+import { message, TaggedError } from '#base';
 import { brokenAt } from './broken-file.ts';
 import type { FileReading, FileSegment } from './file-segment.ts';
 import { MAX_NESTING, tooDeep } from './unreadable-text.ts';

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../text/edit.ts';
+import type { TextEdit } from '#base';
 import type { FilePreparer, SegmentReader } from './file-segment.ts';
 import type { MemberStyle } from './members/member-tree.ts';
 

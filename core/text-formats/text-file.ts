@@ -1,6 +1,5 @@
-import { addAll } from '../add-all.ts';
+import { addAll, applyEdits, distinctEdits, movedEdit, type TextEdit } from '#base';
 import { kindsUsedIn } from '../protect/find-placeholders.ts';
-import { applyEdits, distinctEdits, movedEdit, type TextEdit } from '../text/edit.ts';
 import { unreadable } from './broken-file.ts';
 import type { FileFacts, FileReading, FileSegment } from './file-segment.ts';
 import { type FileFormat, formatOf } from './formats.ts';

@@ -1,8 +1,8 @@
 export { frontMatterEnd } from '../protect/blocks/markdown/front-matter.ts';
 
+import { isCovered, type Span, slice } from '#base';
 import { readStructure } from '../protect/blocks/index.ts';
 import type { Block, KeptSpan, KnownCode, TextFormat } from '../protect/model.ts';
-import { isCovered, type Span, slice } from '../text/span.ts';
 
 const TAGS = new Set(['tag', 'jsx']);
 

@@ -1,8 +1,15 @@
-import { addTo } from '../add-to.ts';
-import { contentSpan } from '../text/content-span.ts';
-import { applyEdits, distinctEdits, movedEdit, offsetBefore, type TextEdit } from '../text/edit.ts';
-import { lineStart } from '../text/line-start.ts';
-import { type Span, slice } from '../text/span.ts';
+import {
+  addTo,
+  applyEdits,
+  contentSpan,
+  distinctEdits,
+  lineStart,
+  movedEdit,
+  offsetBefore,
+  type Span,
+  slice,
+  type TextEdit,
+} from '#base';
 import { isChosen } from './choice/choose-texts.ts';
 import type { FileLanguages, FileReading, FileSegment } from './file-segment.ts';
 import { type FileFormat, formatOf } from './formats.ts';

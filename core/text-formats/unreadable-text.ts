@@ -1,5 +1,4 @@
-import { type Message, message } from '../message.ts';
-import { TaggedError } from '../tagged-error.ts';
+import { type Message, message, TaggedError } from '#base';
 
 /** More levels than any file of texts has. */
 export const MAX_NESTING = 100;

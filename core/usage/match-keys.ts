@@ -1,5 +1,4 @@
-import { addTo } from '../add-to.ts';
-import { type Message, message } from '../message.ts';
+import { addTo, type Message, message } from '#base';
 import type { UsageFigures } from './usage-figures.ts';
 import type { KeyUsageRow } from './usage-report.ts';
 

@@ -1,4 +1,4 @@
-import { type Message, message } from '../message.ts';
+import { type Message, message } from '#base';
 import { MAX_REPORT_DAYS } from '../requests/limits.ts';
 import { addDays, countDays, type Day, type DayRange } from './days.ts';
 

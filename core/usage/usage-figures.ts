@@ -1,4 +1,4 @@
-import { type Message, message } from '../message.ts';
+import { type Message, message } from '#base';
 
 /** What was used, by product (specification 2.10): characters, and minutes of speech. What is absent was not reported. */
 export interface UsageFigures {

@@ -1,4 +1,4 @@
-import { addTo } from '../add-to.ts';
+import { addTo } from '#base';
 import { addFigures, type UsageFigures } from './usage-figures.ts';
 
 /** A row of a report: what a key has used. The key is masked (specification 2.10). */

@@ -1,4 +1,4 @@
-import { type LanguageCode, rootOf } from '../../core/languages/codes.ts';
+import { type LanguageCode, rootOf } from '#base';
 import { MIN_BILLED_DOCUMENT_CHARACTERS } from '../limits.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { detectLanguage } from '../text/detect-language.ts';

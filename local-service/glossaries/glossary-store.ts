@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
+import { type LanguageCode, sameCode } from '#base';
 import { Clock } from '../accounts/clock.ts';
 import type { Dictionary } from './read-dictionary.ts';
 

@@ -1,4 +1,4 @@
-import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
+import { type LanguageCode, sameCode } from '#base';
 import { ServiceError } from '../errors.ts';
 import { findSource, findTarget, languagesOf } from '../language-lists.ts';
 import { MAX_DICTIONARY_BYTES, MAX_DICTIONARY_BYTES_DECIMAL, MAX_PHRASE_BYTES } from '../limits.ts';

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { normalizeCode } from '../../core/languages/codes.ts';
+import { normalizeCode } from '#base';
 import type { MemorySegment, TranslationMemory } from '../translation-memory.ts';
 
 /** What a TMX file becomes, without what a memory has beside it. */

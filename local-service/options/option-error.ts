@@ -1,4 +1,4 @@
-import { TaggedError } from '../../core/tagged-error.ts';
+import { TaggedError } from '#base';
 /**
  * An option that the local service cannot start with. The message is English for logs; callers build a sentence for users
  * from the data.

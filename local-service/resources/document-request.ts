@@ -1,4 +1,4 @@
-import type { Language } from '../../core/languages/language.ts';
+import type { Language } from '#base';
 import {
   DOCUMENT_TYPES,
   type DocumentType,

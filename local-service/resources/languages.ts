@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Language, type LanguageFeature, RESOURCES } from '../../core/languages/language.ts';
+import { type Language, type LanguageFeature, RESOURCES } from '#base';
 import type { LocalServiceEnvironment, LocalServiceState, RequestContext } from '../environment.ts';
 import { badRequest, unsupportedValue } from '../errors.ts';
 import { readChoice, readFieldsIfAny, readQuery } from '../http/request-fields.ts';

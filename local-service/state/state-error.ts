@@ -1,4 +1,4 @@
-import { TaggedError } from '../../core/tagged-error.ts';
+import { TaggedError } from '#base';
 /**
  * The file of `--state` cannot be used. The message is English for logs; callers build a sentence for users from the
  * data.

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../core/languages/codes.ts';
+import type { LanguageCode } from '#base';
 import { withoutMarkup } from './markup.ts';
 
 /** Scripts that identify a language by themselves, in the order of the search. */

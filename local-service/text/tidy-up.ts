@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../core/languages/codes.ts';
+import type { LanguageCode } from '#base';
 import { replaceUnprotected } from './replace-unprotected.ts';
 import { VARIANT_PAIRS } from './variant-words.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../core/languages/codes.ts';
+import type { LanguageCode } from '#base';
 
 /** Words that are written in two ways within one language. */
 interface VariantPair {

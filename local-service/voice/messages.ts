@@ -1,5 +1,5 @@
 import { decode, encode } from '@msgpack/msgpack';
-import { TaggedError } from '../../core/tagged-error.ts';
+import { TaggedError } from '#base';
 
 /** How the frames of a session are written: JSON in text frames, or MessagePack in binary ones (specification 4.10). */
 export const MESSAGE_FORMATS = ['json', 'msgpack'] as const;

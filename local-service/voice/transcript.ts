@@ -1,4 +1,4 @@
-import { type LanguageCode, rootOf } from '../../core/languages/codes.ts';
+import { type LanguageCode, rootOf } from '#base';
 import type { TermFinder } from '../text/glossary-terms.ts';
 import { pseudoTranslate } from '../text/pseudo-translate.ts';
 import { pcmFormatOf, silenceOf } from './media-types.ts';

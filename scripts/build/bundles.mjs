@@ -2,6 +2,7 @@
 // that it loads when it needs them.
 import path from 'node:path';
 import { common } from './options.mjs';
+import { behindDoors } from './plugins/behind-doors.mjs';
 import { browserParts } from './plugins/browser-parts.mjs';
 import { copyOnce } from './plugins/copy-once.mjs';
 import { fewNgrams } from './plugins/few-ngrams.mjs';
@@ -39,7 +40,7 @@ const readersApart = {
 };
 
 /** The base of all errors stands once in a process, whatever bundles it loads. */
-const errors = 'core/tagged-error.ts';
+const errors = 'packages/base/tagged-error.ts';
 const errorsApart = { [errors]: '../shared/tagged-error.js' };
 
 /** The protocol of agents: only `parlance mcp` loads it, and the extension, which has no use for it, comes without. */
@@ -76,7 +77,7 @@ const commandLine = {
   ...common,
   entryPoints: ['cli/main.ts'],
   banner: { js: '#!/usr/bin/env node' },
-  plugins: [keepApart({ 'cli/entry/run-process.ts': './run-process.js' })],
+  plugins: [behindDoors, keepApart({ 'cli/entry/run-process.ts': './run-process.js' })],
   supported: { 'dynamic-import': false },
 };
 
@@ -108,7 +109,7 @@ export const bundles = [
     entryPoints: ['client/extension.ts'],
     outdir: 'dist/client',
     external: ['vscode'],
-    plugins: [copyOnce, fewNgrams, splitAsCommonJs],
+    plugins: [behindDoors, copyOnce, fewNgrams, splitAsCommonJs],
   },
   // The extension in a browser, which loads one file.
   {
@@ -117,7 +118,7 @@ export const bundles = [
     entryPoints: ['client/browser.ts'],
     outdir: 'dist/client',
     external: ['vscode'],
-    plugins: [copyOnce, insteadOf(withoutDisk)],
+    plugins: [behindDoors, copyOnce, insteadOf(withoutDisk)],
   },
   // What webviews load: no Node, and nothing of the editor.
   {
@@ -128,6 +129,7 @@ export const bundles = [
       usage: 'client/webviews/usage-page/main.ts',
       try: 'client/webviews/try-page/main.ts',
     },
+    plugins: [behindDoors],
     outdir: 'dist/media',
   },
   {
@@ -147,6 +149,7 @@ export const bundles = [
     entryPoints: ['server/main.ts', 'server/browser.ts'],
     outdir: 'dist/server',
     plugins: [
+      behindDoors,
       browserParts,
       withoutLookup,
       keepApart(readersApart, errorsApart),
@@ -154,7 +157,13 @@ export const bundles = [
       splitAsCommonJs,
     ],
   },
-  { ...forBrowsers, entryPoints: ['server/browser/worker.ts'], format: 'iife', outdir: 'dist/server' },
+  {
+    ...forBrowsers,
+    entryPoints: ['server/browser/worker.ts'],
+    format: 'iife',
+    outdir: 'dist/server',
+    plugins: [behindDoors],
+  },
   {
     ...common,
     ...split,
@@ -173,6 +182,7 @@ export const bundles = [
     entryPoints: [...commandLineParts, projectReaders, diskReading, tableReading],
     outdir: 'dist/cli',
     plugins: [
+      behindDoors,
       keepApart(protocolApart, errorsApart),
       forBoth,
       loadWhenCalled(rareParsers),
@@ -198,6 +208,13 @@ export const npmBundles = [
       { in: 'server/main.ts', out: 'language-server' },
     ],
     outdir: 'dist/npm/dist/cli',
-    plugins: [keepApart(protocolApart), forBoth, loadWhenCalled(rareParsers), readWhenUsed, splitAsCommonJs],
+    plugins: [
+      behindDoors,
+      keepApart(protocolApart),
+      forBoth,
+      loadWhenCalled(rareParsers),
+      readWhenUsed,
+      splitAsCommonJs,
+    ],
   },
 ];

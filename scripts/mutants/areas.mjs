@@ -1,5 +1,7 @@
 // The areas of which a sample is taken, each with how much of it the tests have to catch.
 
+import { PRODUCT } from '../support/product-folders.mjs';
+
 /**
  * @typedef {object} Area
  * @property {string} name
@@ -41,7 +43,7 @@ export const AREAS = [
     'cli/terminal/log.ts',
   ),
   critical('protection', 'core/protect', 'workspace/translation/protected'),
-  ...['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'local-service'].map(layer),
+  ...PRODUCT.map(layer),
 ];
 
 /**

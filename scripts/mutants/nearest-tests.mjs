@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkout } from '../support/paths.mjs';
 
+/** @type {Readonly<Record<string, string>>} */
+const DOORS = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8')).imports;
+
 /** A mistake that only a farther test catches has no test of its own. */
 const MOST_TESTS = 40;
 
 /** Those of types bring no code. */
-const IMPORT = /(?<!^(?:import|export) type [^;]*)\b(?:from|import)\s*\(?\s*'(\.[^']+)'/gm;
+const IMPORT = /(?<!^(?:import|export) type [^;]*)\b(?:from|import)\s*\(?\s*'([.#][^']+)'/gm;
 
 /**
  * The tests that reach each file, the nearest first.
@@ -44,7 +47,9 @@ function importersOf(files, read) {
   const importers = new Map();
   for (const file of files) {
     for (const [, target = ''] of read(file).matchAll(IMPORT)) {
-      const imported = path.posix.join(path.posix.dirname(file), target);
+      const imported = target.startsWith('#')
+        ? path.posix.join(DOORS[target] ?? target)
+        : path.posix.join(path.posix.dirname(file), target);
       importers.set(imported, [...(importers.get(imported) ?? []), file]);
     }
   }

@@ -44,7 +44,7 @@ export const format = {
  * @param {import('./skeletons.mjs').Names} names
  */
 function readerFile({ variable }) {
-  return `import { message } from '../../message.ts';
+  return `import { message } from '#base';
 import { brokenAt } from '../broken-file.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { MemberStyle } from '../members/member-tree.ts';

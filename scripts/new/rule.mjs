@@ -3,7 +3,7 @@ import { addImport, addRow, inTurn } from './insert.mjs';
 /** A rule for glossaries. @type {import('./skeletons.mjs').Skeleton} */
 export const rule = {
   files: ({ file, variable }) => ({
-    [`core/glossary/rules/${file}.ts`]: `import { message } from '../../message.ts';
+    [`core/glossary/rules/${file}.ts`]: `import { message } from '#base';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeCharacters } from './shared/remove-characters.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';

@@ -1,6 +1,5 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import { once } from '../../core/once.ts';
-import type { Steps } from '../../core/steps.ts';
+import { once, type Steps } from '#base';
 import type { Documents } from '../documents/documents.ts';
 import type { Glossaries } from '../glossaries/glossaries.ts';
 import {

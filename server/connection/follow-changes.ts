@@ -1,7 +1,5 @@
 import type { Connection, FileEvent } from 'vscode-languageserver';
-import { formatOfExtension, MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
-import { errorFields, type Log } from '../../core/log.ts';
-import { toSlashes } from '../../core/text/path.ts';
+import { errorFields, formatOfExtension, type Log, MANIFEST_NAME, recognizeFile, toSlashes } from '#base';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
 import { STYLE_RULES_PATTERN, TERMS_PATTERN } from '../../protocol/language-ids.ts';
 import { SERVICE_FACTS_NOTIFICATION, type ServiceFactsParams } from '../../protocol/service-facts.ts';

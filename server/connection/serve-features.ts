@@ -1,5 +1,5 @@
 import type { CodeAction, Connection, DocumentDiagnosticReport } from 'vscode-languageserver';
-import { once } from '../../core/once.ts';
+import { once } from '#base';
 import { GLOSSARY_STATUS_REQUEST, type GlossaryStatusParams } from '../../protocol/glossary-status.ts';
 import {
   CHECK_PROGRESS_NOTIFICATION,

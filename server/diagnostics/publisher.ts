@@ -1,5 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
-import { errorFields, type Log } from '../../core/log.ts';
+import { errorFields, type Log } from '#base';
 import type { Documents } from '../documents/documents.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
 import type { Glossaries } from '../glossaries/glossaries.ts';

@@ -1,9 +1,6 @@
 import type { Connection, TextDocumentsConfiguration } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { formatOfExtension } from '../../core/file-kinds.ts';
-import { MAX_TERMS_UNITS } from '../../core/json/tree/oversize.ts';
-import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
-import { pairFromFileName } from '../../core/languages/pair.ts';
+import { formatOfExtension, knownCodes, MAX_TERMS_UNITS, pairFromFileName } from '#base';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
 import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { TextDocuments } from '../protocol/library.ts';

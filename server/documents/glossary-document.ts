@@ -1,10 +1,8 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type LineIndex, REPLACEMENT_CHARACTER, utf8Length } from '#base';
 import { Dictionary, type DictionaryOptions } from '../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import { REPLACEMENT_CHARACTER } from '../../core/text/encoding/replacement.ts';
-import { utf8Length } from '../../core/text/encoding/utf8.ts';
-import type { LineIndex } from '../../core/text/line-index.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { toSpan } from '../protocol/from-lsp.ts';
 import { readDictionary } from './read-dictionary.ts';

@@ -1,13 +1,17 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { type FileKind, recognizeFile } from '../../core/file-kinds.ts';
+import {
+  type FileKind,
+  keepLast,
+  type LevelSettings,
+  MAX_TERMS_UNITS,
+  once,
+  recognizeFile,
+  toSlashes,
+} from '#base';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import { MAX_TERMS_UNITS } from '../../core/json/tree/oversize.ts';
 import type { NamedFiles } from '../../core/manifest/lookup/find-surroundings.ts';
 import { levelsFor } from '../../core/manifest/lookup/levels.ts';
-import { keepLast, once } from '../../core/once.ts';
-import type { LevelSettings } from '../../core/rule.ts';
-import { toSlashes } from '../../core/text/path.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';

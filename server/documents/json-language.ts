@@ -1,14 +1,18 @@
+import {
+  type JsonPath,
+  type JsonProblem,
+  type JsonVocabulary,
+  keepLast,
+  type Message,
+  type ParsedJson,
+  parseJson,
+  type RenamableName,
+} from '#base';
 import { fixedPhrase } from '../../core/glossary/changes/fixed-phrase.ts';
-import type { RenamableName } from '../../core/json/edits/edits.ts';
-import type { JsonProblem } from '../../core/json/rule.ts';
-import type { JsonPath, JsonVocabulary } from '../../core/json/suggestions/suggestion.ts';
-import { type ParsedJson, parseJson } from '../../core/json/tree/parse-json.ts';
 import { checkManifest } from '../../core/manifest/check-manifest.ts';
 import type { ManifestSurroundings } from '../../core/manifest/manifest-document.ts';
 import { describeReference } from '../../core/manifest/references/describe-reference.ts';
 import { describeManifestField, manifestVocabulary } from '../../core/manifest/vocabulary.ts';
-import type { Message } from '../../core/message.ts';
-import { keepLast } from '../../core/once.ts';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
 import { renamableAt } from '../../core/style-rules/rename.ts';
 import { describeStyleField, styleVocabulary } from '../../core/style-rules/vocabulary.ts';
@@ -18,11 +22,8 @@ import { parseTerms } from '../../core/terms/metadata/parse-terms.ts';
 import type { TermsSurroundings } from '../../core/terms/metadata/terms-document.ts';
 import { describeTermsField, termsVocabulary } from '../../core/terms/metadata/vocabulary.ts';
 
+export { completeJson, describeJson, fixAllInJson, foldJson, outlineJson } from '#base';
 export { readTermsGlossary } from '../../core/glossary/terms/terms-glossary.ts';
-export { fixAllInJson } from '../../core/json/fix-all.ts';
-export { completeJson } from '../../core/json/suggestions/complete.ts';
-export { describeJson } from '../../core/json/suggestions/describe.ts';
-export { foldJson, outlineJson } from '../../core/json/tree/outline.ts';
 export { findSurroundings } from '../../core/manifest/lookup/find-surroundings.ts';
 
 /** What the features need to know about one kind of JSON files. */

@@ -1,4 +1,4 @@
-import { toSlashes } from '../../core/text/path.ts';
+import { toSlashes } from '#base';
 import { pathOfUri } from '../workspace/addresses.ts';
 import type { Documents } from './documents.ts';
 

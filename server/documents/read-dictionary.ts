@@ -1,5 +1,5 @@
+import type { CopyUnits } from '#base';
 import { Dictionary, type DictionaryOptions } from '../../core/glossary/dictionary.ts';
-import type { CopyUnits } from '../../core/text/encoding/units.ts';
 
 /** Copies units at the speed of the memory. */
 const copyMemory: CopyUnits = (text, { buffer, byteOffset, byteLength }) => {

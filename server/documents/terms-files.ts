@@ -1,8 +1,7 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { formatOfExtension } from '../../core/file-kinds.ts';
+import { formatOfExtension, toSlashes } from '#base';
 import { readTermEntries, type TermEntries } from '../../core/terms/metadata/term-entry.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
-import { toSlashes } from '../../core/text/path.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
 import { pathOfUri, uriOfPath } from '../workspace/addresses.ts';

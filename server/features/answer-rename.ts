@@ -1,6 +1,5 @@
 import type { CancellationToken, RenameParams, WorkspaceEdit } from 'vscode-languageserver';
-import { recognizeFile } from '../../core/file-kinds.ts';
-import type { Message } from '../../core/message.ts';
+import { type Message, recognizeFile } from '#base';
 import type { JsonFile, JsonFiles } from '../documents/json-files.ts';
 import type { TermsFiles } from '../documents/terms-files.ts';
 import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';

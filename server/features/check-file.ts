@@ -1,11 +1,13 @@
-import { recognizeFile } from '../../core/file-kinds.ts';
+import {
+  createLineIndex,
+  findEncodingFault,
+  keepWorst,
+  linesWithoutMark,
+  recognizeFile,
+  toSlashes,
+} from '#base';
 import { MAX_CHECKED_BYTES, reportOfOversize } from '../../core/glossary/lint/oversize.ts';
 import { levelsFor } from '../../core/manifest/lookup/levels.ts';
-import { findEncodingFault } from '../../core/text/encoding/encoding.ts';
-import { linesWithoutMark } from '../../core/text/encoding/utf8-lines.ts';
-import { createLineIndex } from '../../core/text/line-index.ts';
-import { toSlashes } from '../../core/text/path.ts';
-import { keepWorst } from '../../core/worst.ts';
 import type { CheckedFile } from '../../protocol/requests.ts';
 import { findUnreadManifest } from '../../workspace/check/unread-manifest.ts';
 import type { JsonFiles } from '../documents/json-files.ts';

@@ -1,5 +1,5 @@
 import type { CodeAction, CodeActionParams, Command } from 'vscode-languageserver';
-import { addAll } from '../../core/add-all.ts';
+import { addAll, type Fix, message, type Problem, type Span, type Steps } from '#base';
 import { linesOfSource } from '../../core/glossary/changes/duplicates-of-source.ts';
 import { phraseAt, rowAt } from '../../core/glossary/features/phrase-at.ts';
 import { otherSeparatorOf } from '../../core/glossary/rows/other-separator.ts';
@@ -10,10 +10,6 @@ import { mixedPairs } from '../../core/glossary/rules/mixed-pairs.ts';
 import { spreadsheet } from '../../core/glossary/rules/spreadsheet.ts';
 import { strayQuote } from '../../core/glossary/rules/stray-quote.ts';
 import { wrongSeparator } from '../../core/glossary/rules/wrong-separator.ts';
-import { message } from '../../core/message.ts';
-import type { Fix, Problem } from '../../core/problem.ts';
-import type { Steps } from '../../core/steps.ts';
-import type { Span } from '../../core/text/span.ts';
 import { GO_TO_RANGE_COMMAND, type GoToRangeArguments } from '../../protocol/requests.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { isLarge } from '../glossaries/large-files.ts';

@@ -1,5 +1,5 @@
 import type { CodeLens } from 'vscode-languageserver';
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { localize } from '../protocol/localize.ts';
 import { toRange } from '../protocol/to-lsp.ts';

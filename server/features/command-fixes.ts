@@ -1,9 +1,8 @@
 import type { CodeAction } from 'vscode-languageserver';
+import { type Message, message, type Problem } from '#base';
 import { columnCount } from '../../core/glossary/rules/column-count.ts';
 import { invalidEncoding } from '../../core/glossary/rules/invalid-encoding.ts';
 import { spreadsheet } from '../../core/glossary/rules/spreadsheet.ts';
-import { type Message, message } from '../../core/message.ts';
-import type { Problem } from '../../core/problem.ts';
 import {
   IMPORT_SPREADSHEET_COMMAND,
   REOPEN_WITH_ENCODING_COMMAND,

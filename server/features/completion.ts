@@ -1,4 +1,5 @@
 import type { CompletionItem, CompletionParams } from 'vscode-languageserver';
+import { rootOf, type Steps, showPhrase } from '#base';
 import { refusePhrase } from '../../core/glossary/changes/rename-source.ts';
 import {
   type CompletionContext,
@@ -7,9 +8,6 @@ import {
 } from '../../core/glossary/features/complete.ts';
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { phraseOf } from '../../core/glossary/rows/row.ts';
-import { rootOf } from '../../core/languages/codes.ts';
-import type { Steps } from '../../core/steps.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { CompletionItemKind } from '../protocol/library.ts';

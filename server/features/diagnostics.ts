@@ -1,8 +1,5 @@
 import type { Diagnostic } from 'vscode-languageserver';
-import { message } from '../../core/message.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { LineIndex } from '../../core/text/line-index.ts';
-import { keepWorst, type WorstProblems } from '../../core/worst.ts';
+import { keepWorst, type LineIndex, message, type Problem, type WorstProblems } from '#base';
 import type { JsonFile } from '../documents/json-files.ts';
 import { DiagnosticSeverity } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';

@@ -1,7 +1,7 @@
 import type { DocumentHighlight, DocumentHighlightParams } from 'vscode-languageserver';
+import type { Steps } from '#base';
 import { findPhrase } from '../../core/glossary/features/find-phrase.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
-import type { Steps } from '../../core/steps.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { MAX_SYMBOLS } from '../glossaries/large-files.ts';
 import { toOffset } from '../protocol/from-lsp.ts';

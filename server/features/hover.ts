@@ -1,4 +1,5 @@
 import type { Hover, HoverParams } from 'vscode-languageserver';
+import { type LanguagePair, type Message, message, type Steps, showPhrase } from '#base';
 import {
   describeAt,
   type PhraseDescription,
@@ -8,12 +9,8 @@ import {
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import { phraseOf } from '../../core/glossary/rows/row.ts';
-import type { LanguagePair } from '../../core/languages/pair.ts';
-import { type Message, message } from '../../core/message.ts';
-import type { Steps } from '../../core/steps.ts';
 import { describeEntry } from '../../core/terms/describe-term.ts';
 import type { TermEntries } from '../../core/terms/metadata/term-entry.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { MarkupKind } from '../protocol/library.ts';

@@ -1,9 +1,6 @@
 import type { DocumentLink } from 'vscode-languageserver';
-import { recognizeFile } from '../../core/file-kinds.ts';
-import { spanOf } from '../../core/json/tree/nodes.ts';
-import { parseJson } from '../../core/json/tree/parse-json.ts';
+import { parseJson, recognizeFile, resolvePath, spanOf, toSlashes } from '#base';
 import { fileNodesOf } from '../../core/manifest/file-nodes.ts';
-import { resolvePath, toSlashes } from '../../core/text/path.ts';
 import type { JsonFile } from '../documents/json-files.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 import { pathOfUri, uriOfPath } from '../workspace/addresses.ts';

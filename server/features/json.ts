@@ -12,12 +12,16 @@ import type {
   RenameParams,
   WorkspaceEdit,
 } from 'vscode-languageserver';
-import type { JsonProblem } from '../../core/json/rule.ts';
-import type { Completion, Template } from '../../core/json/suggestions/suggestion.ts';
-import type { OutlineItem } from '../../core/json/tree/outline.ts';
-import { message } from '../../core/message.ts';
+import {
+  applyEdits,
+  type Completion,
+  type JsonProblem,
+  message,
+  type OutlineItem,
+  type Template,
+  type TextEdit,
+} from '#base';
 import { replacementCharacter } from '../../core/style-rules/rules/replacement-character.ts';
-import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import { RENAME_AT_COMMAND } from '../../protocol/requests.ts';
 import type { JsonFile } from '../documents/json-files.ts';
 import { MAX_SYMBOLS } from '../glossaries/large-files.ts';

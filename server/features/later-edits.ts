@@ -1,4 +1,5 @@
 import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
+import { knownCodes, type Message, type Steps, type TextEdit } from '#base';
 import { removeBlankLines } from '../../core/glossary/changes/blank-lines.ts';
 import { convertSeparator } from '../../core/glossary/changes/convert-separator.ts';
 import { keepOneOf, type SourceInDictionary } from '../../core/glossary/changes/duplicates-of-source.ts';
@@ -6,10 +7,6 @@ import { fixAll } from '../../core/glossary/changes/fix-all.ts';
 import { type SortOrder, sortEntriesInSteps } from '../../core/glossary/changes/sort.ts';
 import { splitPairs } from '../../core/glossary/changes/split-pairs.ts';
 import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
-import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
-import type { Message } from '../../core/message.ts';
-import type { Steps } from '../../core/steps.ts';
-import type { TextEdit } from '../../core/text/edit.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { CreateFile, TextDocumentEdit } from '../protocol/library.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';

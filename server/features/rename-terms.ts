@@ -1,13 +1,9 @@
 import type { CodeAction, RenameParams, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
+import { message, type Steps, showPhrase, type TextEdit, toSlashes } from '#base';
 import { renamedSources } from '../../core/glossary/changes/renamed-sources.ts';
 import type { Dictionary } from '../../core/glossary/dictionary.ts';
-import { message } from '../../core/message.ts';
-import type { Steps } from '../../core/steps.ts';
 import { entryNameAt, renameEntries } from '../../core/terms/metadata/entry-names.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
-import type { TextEdit } from '../../core/text/edit.ts';
-import { toSlashes } from '../../core/text/path.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import type { JsonFile } from '../documents/json-files.ts';
 import type { TermsFile, TermsFiles } from '../documents/terms-files.ts';
 import type { Glossary } from '../glossaries/glossary.ts';

@@ -5,12 +5,11 @@ import type {
   TextDocumentEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver';
+import { type Message, message, type Steps } from '#base';
 import { renameSource } from '../../core/glossary/changes/rename-source.ts';
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import { beginningOfFile } from '../../core/manifest/adopt/file-stem.ts';
-import { type Message, message } from '../../core/message.ts';
-import type { Steps } from '../../core/steps.ts';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { LSPErrorCodes, ResponseError } from '../protocol/library.ts';

@@ -1,6 +1,6 @@
 import type { SemanticTokens, SemanticTokensRangeParams } from 'vscode-languageserver';
+import type { LineRange } from '#base';
 import { tokensOfRows } from '../../core/glossary/features/tokens.ts';
-import type { LineRange } from '../../core/text/line-index.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { isLarge, visibleRows } from '../glossaries/large-files.ts';
 import { toLineRange } from '../protocol/from-lsp.ts';

@@ -1,9 +1,6 @@
 import type { CodeAction, CodeActionParams, Diagnostic, WorkspaceEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
-import { message } from '../../core/message.ts';
-import { once } from '../../core/once.ts';
-import { toSlashes } from '../../core/text/path.ts';
+import { MANIFEST_NAME, message, once, toSlashes } from '#base';
 import { slicedLines } from '../documents/text-document.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { clientLines } from '../protocol/abilities/encoding.ts';

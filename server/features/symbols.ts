@@ -1,10 +1,6 @@
 import type { DocumentSymbol, WorkspaceSymbol, WorkspaceSymbolParams } from 'vscode-languageserver';
-import { addAll } from '../../core/add-all.ts';
+import { addAll, type LineIndex, message, type Steps, showPhrase } from '#base';
 import { listTerms, type Term } from '../../core/glossary/terms/list-terms.ts';
-import { message } from '../../core/message.ts';
-import type { Steps } from '../../core/steps.ts';
-import type { LineIndex } from '../../core/text/line-index.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { MAX_SYMBOLS } from '../glossaries/large-files.ts';
 import { SymbolKind } from '../protocol/library.ts';

@@ -1,7 +1,6 @@
+import { type Steps, showPhrase } from '#base';
 import { findTermsAt, type TermsAt } from '../../core/glossary/terms/terms-at.ts';
-import type { Steps } from '../../core/steps.ts';
 import { describeEntry } from '../../core/terms/describe-term.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import type { TermsAtParams, TermsAtResult } from '../../protocol/requests.ts';
 import type { TermsFiles } from '../documents/terms-files.ts';
 import type { Glossary } from '../glossaries/glossary.ts';

@@ -1,11 +1,6 @@
 import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
+import { knownCodes, MANIFEST_NAME, type Message, message, nameWithRoots, type Problem, rootOf } from '#base';
 import { variantPair } from '../../core/glossary/rules/variant-pair.ts';
-import { rootOf } from '../../core/languages/codes.ts';
-import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
-import { nameWithRoots } from '../../core/languages/pair.ts';
-import { type Message, message } from '../../core/message.ts';
-import type { Problem } from '../../core/problem.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { CodeActionKind, RenameFile } from '../protocol/library.ts';

@@ -1,9 +1,8 @@
+import { type EncodingFault, once } from '#base';
 import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import { GlossaryLinter, type GlossaryLintOptions } from '../../core/glossary/lint/lint.ts';
 import { reportOfOversize } from '../../core/glossary/lint/oversize.ts';
 import type { GlossarySetup } from '../../core/manifest/lookup/glossary-setup.ts';
-import { once } from '../../core/once.ts';
-import type { EncodingFault } from '../../core/text/encoding/encoding.ts';
 import type { GlossaryDocument } from '../documents/glossary-document.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
 import type { CheckedGlossary, OversizeGlossary } from './glossary.ts';

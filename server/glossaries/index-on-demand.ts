@@ -1,4 +1,4 @@
-import { once } from '../../core/once.ts';
+import { once } from '#base';
 import type { IndexPorts, WorkspaceIndex } from './workspace-index.ts';
 
 /** Loads the index with the first question, so that the server starts sooner. */

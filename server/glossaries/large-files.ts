@@ -1,4 +1,4 @@
-import type { LineRange } from '../../core/text/line-index.ts';
+import type { LineRange } from '#base';
 import type { CheckedGlossary } from './glossary.ts';
 
 /** UTF-8 bytes (1 MiB) above which features of a whole file are offered for visible ranges only: editors ask for them after every edit. */

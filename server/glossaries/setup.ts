@@ -1,9 +1,6 @@
 import type { TextDocumentEdit } from 'vscode-languageserver';
+import { codesOfPair, type EntriesFormat, type Language, rootOf, sameCode } from '#base';
 import type { GlossaryLinter, LintReport } from '../../core/glossary/lint/lint.ts';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
-import { rootOf, sameCode } from '../../core/languages/codes.ts';
-import type { Language } from '../../core/languages/language.ts';
-import { codesOfPair } from '../../core/languages/pair.ts';
 import { rootCodeEdits } from '../../core/manifest/edits/root-codes.ts';
 import { declaredFile } from '../../core/manifest/lookup/declared-files.ts';
 import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';

@@ -1,9 +1,8 @@
-import { formatOfExtension } from '../../core/file-kinds.ts';
+import { formatOfExtension, toSlashes } from '#base';
 import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { type DeclaredFile, declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { createNamedFileFinder, type LocateFile } from '../../core/manifest/lookup/locate-file.ts';
-import { toSlashes } from '../../core/text/path.ts';
 import { readDictionary } from '../documents/read-dictionary.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { pathOfUri, uriOfPath } from '../workspace/addresses.ts';

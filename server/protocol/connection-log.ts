@@ -1,5 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
-import { formatLogLine, type Log } from '../../core/log.ts';
+import { formatLogLine, type Log } from '#base';
 
 /** Writes each event to the client's log. What happens after the connection has closed is not logged: no client is left. */
 export function connectionLog({ console }: Pick<Connection, 'console'>): Log {

@@ -1,6 +1,5 @@
 import type { Position, Range } from 'vscode-languageserver';
-import type { LineIndex, LineRange } from '../../core/text/line-index.ts';
-import type { Span } from '../../core/text/span.ts';
+import type { LineIndex, LineRange, Span } from '#base';
 
 /** The offset of a protocol position. */
 export function toOffset(lines: LineIndex, position: Position): number {

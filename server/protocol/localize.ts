@@ -1,5 +1,4 @@
-import { type DisplayLanguage, displayLanguageFor } from '../../core/languages/display-language.ts';
-import { inLanguage, type Message, type Translations } from '../../core/message.ts';
+import { type DisplayLanguage, displayLanguageFor, inLanguage, type Message, type Translations } from '#base';
 
 let translations: Translations = {};
 

@@ -1,5 +1,5 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import type { Steps } from '../../core/steps.ts';
+import type { Steps } from '#base';
 import { LSPErrorCodes, ResponseError } from './library.ts';
 import { nextTurn } from './next-turn.ts';
 

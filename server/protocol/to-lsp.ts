@@ -6,11 +6,7 @@ import type {
   TextDocumentEdit,
   TextEdit,
 } from 'vscode-languageserver';
-import type { Message } from '../../core/message.ts';
-import type { Level, Problem } from '../../core/problem.ts';
-import type { TextEdit as CoreEdit } from '../../core/text/edit.ts';
-import type { LineIndex } from '../../core/text/line-index.ts';
-import type { Span } from '../../core/text/span.ts';
+import type { TextEdit as CoreEdit, Level, LineIndex, Message, Problem, Span } from '#base';
 import { DiagnosticSeverity } from './library.ts';
 import { localize } from './localize.ts';
 

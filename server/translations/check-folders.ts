@@ -1,8 +1,6 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
-import { linesWithoutMark } from '../../core/text/encoding/utf8-lines.ts';
-import { resolvePath } from '../../core/text/path.ts';
+import { linesWithoutMark, resolvePath, textTargets } from '#base';
 import type {
   CheckedFile,
   CheckProgressParams,

@@ -1,6 +1,4 @@
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
-import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
-import { oncePer } from '../../core/once.ts';
+import { MANIFEST_NAME, oncePer, textTargets } from '#base';
 import { PairMemory } from '../../core/projects/checks/check-pairs.ts';
 import { DETECTED_FILES } from '../../core/projects/layouts/detection/wanted-files.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';

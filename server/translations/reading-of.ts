@@ -1,4 +1,4 @@
-import { RECORD_FOLDER } from '../../core/file-kinds.ts';
+import { RECORD_FOLDER } from '#base';
 import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
 import { recordOf } from '../../core/projects/record/pair-record.ts';
 import { RowBuffer } from '../../core/projects/record/pair-rows.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from 'vscode-languageserver';
-import { createLineIndex } from '../../core/text/line-index.ts';
+import { createLineIndex } from '#base';
 import type { TranslationProblem, TranslationReport } from '../../workspace/check/pair-reports.ts';
 import { withSummary } from '../features/diagnostics.ts';
 import { diagnosticAt } from '../protocol/to-lsp.ts';

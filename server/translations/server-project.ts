@@ -1,11 +1,9 @@
-import { addTo } from '../../core/add-to.ts';
+import { addTo, type LevelSettings, once, oncePer, type ServiceFacts, type Span, textTargets } from '#base';
 import { type KnownUnits, withoutKnown } from '../../core/baseline/known-units.ts';
 import { hashOfPair } from '../../core/baseline/unit-hashes.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import { type ServiceFacts, textTargets } from '../../core/languages/service-facts/service-facts.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { levelsForPair } from '../../core/manifest/lookup/levels.ts';
-import { once, oncePer } from '../../core/once.ts';
 import { allowances } from '../../core/projects/checks/allowances.ts';
 import {
   type CheckedFiles,
@@ -18,9 +16,7 @@ import { spanOfUnit } from '../../core/projects/checks/unit-spans.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import type { Side, UnitPair } from '../../core/projects/units/unit.ts';
 import { patternsOf } from '../../core/projects/walk.ts';
-import type { LevelSettings } from '../../core/rule.ts';
 import type { PairTerms } from '../../core/terms/pair-terms.ts';
-import type { Span } from '../../core/text/span.ts';
 import { rulesFor } from '../../workspace/check/check-pair.ts';
 import type { Project } from '../../workspace/projects/load-project.ts';
 import { projectOf } from '../../workspace/projects/project-of.ts';

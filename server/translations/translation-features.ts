@@ -1,17 +1,22 @@
 import type { CodeAction, CodeActionParams, Diagnostic, Hover, HoverParams } from 'vscode-languageserver';
-import { addAll } from '../../core/add-all.ts';
-import { type Message, message } from '../../core/message.ts';
+import {
+  addAll,
+  inOrder,
+  keepWorst,
+  type Message,
+  message,
+  type Span,
+  showPhrase,
+  type TextEdit,
+  touches,
+} from '#base';
 import type { PairFix } from '../../core/projects/checks/fix-pairs.ts';
 import { safeFixes } from '../../core/projects/checks/safe-fixes.ts';
 import { termsOfUnit } from '../../core/projects/checks/terms-of-unit.ts';
 import type { UnitOffer } from '../../core/projects/rule.ts';
 import type { UnitStanding, UnitState } from '../../core/projects/states/unit-state.ts';
 import { describeTerm } from '../../core/terms/describe-term.ts';
-import { inOrder, type TextEdit } from '../../core/text/edit.ts';
-import { type Span, touches } from '../../core/text/span.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { splitForms } from '../../core/text-formats/plurals/joined-forms.ts';
-import { keepWorst } from '../../core/worst.ts';
 import { diagnosticsOf } from '../features/diagnostics.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { FIX_ALL_KIND, wantsKind } from '../protocol/action-kinds.ts';

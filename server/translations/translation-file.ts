@@ -1,10 +1,7 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { addTo } from '../../core/add-to.ts';
-import { type Message, message } from '../../core/message.ts';
-import type { Problem } from '../../core/problem.ts';
+import { addTo, type Message, message, type Problem, type Span } from '#base';
 import type { PairProblem } from '../../core/projects/checks/check-pairs.ts';
 import type { Side } from '../../core/projects/units/unit.ts';
-import type { Span } from '../../core/text/span.ts';
 import { describeMissing, isMissing } from '../../workspace/check/missing-texts.ts';
 import { slicedLines } from '../documents/text-document.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';

@@ -1,5 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Log } from '../../core/log.ts';
+import type { Log } from '#base';
 import type { ProjectReading } from '../../workspace/projects/project-reading.ts';
 import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
 import type { Baselines } from '../workspace/baselines.ts';

@@ -1,6 +1,4 @@
-import { formatOfExtension, recognizeFile } from '../../core/file-kinds.ts';
-import { once } from '../../core/once.ts';
-import { toSlashes } from '../../core/text/path.ts';
+import { formatOfExtension, once, recognizeFile, toSlashes } from '#base';
 import { usedTexts } from '../protocol/localize.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import { pathOfUri, usedAddresses } from '../workspace/addresses.ts';

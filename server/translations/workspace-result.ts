@@ -1,5 +1,4 @@
-import { addAll } from '../../core/add-all.ts';
-import { message } from '../../core/message.ts';
+import { addAll, message } from '#base';
 import type { CheckedFile, CheckWorkspaceResult, UncheckedFile } from '../../protocol/requests.ts';
 import type {
   CheckedTranslations,

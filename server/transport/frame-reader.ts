@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DataCallback, Disposable, Message, MessageReader, MessageWriter } from 'vscode-languageserver';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { AbstractMessageReader, ErrorCodes } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { UNREAD_TEXT, type UnreadTextParams } from '../protocol/unread-text.ts';

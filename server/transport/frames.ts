@@ -1,4 +1,4 @@
-import { TaggedError } from '../../core/tagged-error.ts';
+import { TaggedError } from '#base';
 import { MessageOutline } from './message-outline.ts';
 
 /** Bytes of a header block. Those of editors have fewer than a hundred. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/record.ts';
+import { isRecord } from '#base';
 import type {
   KnownGlossary,
   KnownMemory,

@@ -1,12 +1,9 @@
+import { createLineIndex, type Message, type Problem, Worst } from '#base';
 import { Baseline, type BaselineEntries } from '../../core/baseline/baseline.ts';
 import { type KnownUnits, withoutKnown } from '../../core/baseline/known-units.ts';
 import { parseBaseline, unreadBaseline } from '../../core/baseline/parse-baseline.ts';
 import { hashOfLine } from '../../core/baseline/unit-hashes.ts';
 import type { GlossaryLinter, LintReport } from '../../core/glossary/lint/lint.ts';
-import type { Message } from '../../core/message.ts';
-import type { Problem } from '../../core/problem.ts';
-import { createLineIndex } from '../../core/text/line-index.ts';
-import { Worst } from '../../core/worst.ts';
 
 export { MAX_BASELINE_BYTES } from '../../core/baseline/parse-baseline.ts';
 

@@ -1,10 +1,8 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
+import { foldersAbove, MANIFEST_NAME, once, toSlashes } from '#base';
 import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
-import { once } from '../../core/once.ts';
-import { foldersAbove, toSlashes } from '../../core/text/path.ts';
 import { pathOfUri, uriOfPath } from './addresses.ts';
 import { locateWith, type ServerFiles } from './files.ts';
 

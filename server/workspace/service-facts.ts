@@ -1,8 +1,5 @@
-import { type EndpointFacts, endpointFacts } from '../../core/languages/service-facts/endpoint-facts.ts';
-import { parseFactsFile } from '../../core/languages/service-facts/facts-file.ts';
-import { type KeptFacts, NOTHING_KEPT } from '../../core/languages/service-facts/kept-facts.ts';
-import { readFacts } from '../../core/languages/service-facts/read-service-facts.ts';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { type KeptFacts, NOTHING_KEPT, parseFactsFile, readFacts, type ServiceFacts } from '#base';
+import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import type { ServerFiles } from './files.ts';
 

@@ -1,6 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
-import { errorFields, type Log } from '../../core/log.ts';
-import { memberOf } from '../../core/record.ts';
+import { errorFields, type Log, memberOf } from '#base';
 import { readSettings, type ServerSettings } from './settings.ts';
 
 /** Where the settings of a resource come from. */

@@ -1,6 +1,5 @@
+import { type LevelSettings, memberOf, readLevelSettings } from '#base';
 import { type DictionaryMegabyte, readMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
-import { memberOf } from '../../core/record.ts';
-import { type LevelSettings, readLevelSettings } from '../../core/rule.ts';
 import { LINT_RUNS, SETTINGS } from '../../protocol/settings.ts';
 
 /** The settings of one resource. */

@@ -1,5 +1,5 @@
 import type { InitializeParams, WorkspaceFoldersChangeEvent } from 'vscode-languageserver';
-import { toSlashes } from '../../core/text/path.ts';
+import { toSlashes } from '#base';
 import { pathOfUri } from './addresses.ts';
 
 /** The folders of the client's workspace that are on the disk. */

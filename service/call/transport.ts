@@ -1,4 +1,4 @@
-import type { Log } from '../../core/log.ts';
+import type { Log } from '#base';
 import type { Endpoint } from '../endpoint.ts';
 import type { Redactor } from '../errors/redact.ts';
 import type { AnswerSchema } from '../http/answers/decode.ts';

@@ -1,4 +1,4 @@
-import { errorFields, type LogFields } from '../../core/log.ts';
+import { errorFields, type LogFields } from '#base';
 import { NetworkError, ServiceError, TimeoutError, UnexpectedAnswerError } from './service-errors.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addAll } from '../../core/add-all.ts';
+import { addAll } from '#base';
 import type { Redactor } from './redact.ts';
 import { NetworkError, type NetworkReason } from './service-errors.ts';
 

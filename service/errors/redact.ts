@@ -1,4 +1,4 @@
-import type { Log, LogFields } from '../../core/log.ts';
+import type { Log, LogFields } from '#base';
 
 const HIDDEN = '[hidden]';
 

@@ -1,4 +1,4 @@
-import { TaggedError } from '../../core/tagged-error.ts';
+import { TaggedError } from '#base';
 import type { Area } from './area.ts';
 
 /** What is known about a failed call. Texts have been sanitized and redacted. */

@@ -1,4 +1,4 @@
-import { sameCode } from '../../core/languages/codes.ts';
+import { sameCode } from '#base';
 import type { CallOptions, Transport } from '../call/send.ts';
 import type { SpokenTermsId } from '../ids.ts';
 import * as spokenTerms from '../resources/spoken-terms.ts';

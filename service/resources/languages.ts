@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Language, ResourceDescriptor } from '../../core/languages/language.ts';
+import type { Language, ResourceDescriptor } from '#base';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
 import { operations } from '../operation.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../../core/log.ts';
+import type { Log } from '#base';
 import type { Clock } from '../clock.ts';
 import { failureFields } from '../errors/failure-fields.ts';
 import { TimeoutError, UncertainOutcomeError } from '../errors/service-errors.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { textOf } from '#base';
 import { decodeText } from '../../cli/glossary-files/decode-text.ts';
-import { textOf } from '../../core/text/encoding/units.ts';
 import { anyCharacters } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
 

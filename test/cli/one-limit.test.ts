@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { silentLog } from '#base';
 import { createWholeProgram } from '../../cli/entry/program.ts';
 import { createOutput } from '../../cli/terminal/output.ts';
-import { silentLog } from '../../core/log.ts';
 import { hostFor, withFiles } from '../support/cli.ts';
 import { inTurn } from '../support/runs.ts';
 import { useServiceProcess } from '../support/services/service-process.ts';

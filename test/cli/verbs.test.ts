@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { silentLog } from '#base';
 import { COMMANDS } from '../../cli/entry/commands.ts';
 import { createWholeProgram } from '../../cli/entry/program.ts';
 import { createOutput } from '../../cli/terminal/output.ts';
-import { silentLog } from '../../core/log.ts';
 import { type CliSetting, cli, hostFor, withFiles } from '../support/cli.ts';
 import { useServiceProcess } from '../support/services/service-process.ts';
 

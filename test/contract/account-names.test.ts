@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CompletionRequest } from 'vscode-languageserver-protocol/node';
+import { silentLog } from '#base';
 import { AccountNames } from '../../client/connection/account-names.ts';
-import { silentLog } from '../../core/log.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import { ACCOUNT_NAMES_NOTIFICATION } from '../../protocol/account-names.ts';

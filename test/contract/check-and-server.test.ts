@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Diagnostic, Range } from 'vscode-languageserver-protocol/node';
-import { recognizeFile } from '../../core/file-kinds.ts';
+import { recognizeFile } from '#base';
 import { createFactsCache } from '../../workspace/account/service-facts-cache.ts';
 import { cli, withFiles } from '../support/cli.ts';
 import { startBuilt, startInProcess, type TestClient } from '../support/language-client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { RESOURCES } from '../../core/languages/language.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot/snapshot.ts';
+import { RESOURCES } from '#base';
+import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
 import { useLocalService } from '../local-service/support/use-local-service.ts';
 import { clientFor } from '../support/service-client.ts';
 

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
-import { knownCodes } from '../../core/languages/known-codes/known-codes.ts';
-import { type LanguagePair, pairFromFileName } from '../../core/languages/pair.ts';
-import { findEncodingFault } from '../../core/text/encoding/encoding.ts';
+import {
+  type EntriesFormat,
+  findEncodingFault,
+  knownCodes,
+  type LanguagePair,
+  pairFromFileName,
+} from '#base';
 import { ServiceError } from '../../local-service/errors.ts';
 import { readDictionary } from '../../local-service/glossaries/read-dictionary.ts';
 import { readSwitches } from '../../local-service/options/switches.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import type { LevelSettings } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { RequestOptions } from '../../core/requests/request.ts';
-import type { LevelSettings } from '../../core/rule.ts';
 import { type LocalServiceUnderTest, useLocalService } from '../local-service/support/use-local-service.ts';
 
 const service = useLocalService();

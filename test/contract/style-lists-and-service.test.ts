@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
 import { ServiceError } from '../../local-service/errors.ts';
 import { jsonFields } from '../../local-service/http/request-fields.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { JsonShape } from '../../core/json/shape/shape.ts';
+import type { JsonShape } from '#base';
 import { RULE_IDS } from '../../core/manifest/rule-ids.ts';
 import { manifestShape } from '../../core/manifest/shape.ts';
 import { agentTools } from '../support/agents/agent-tools.ts';

@@ -6,32 +6,50 @@ import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import BOUNDARIES from '../../.dependency-cruiser.cjs';
+import { PRODUCT } from '../../scripts/support/product-folders.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** What has no types of Node and of browsers. */
+const PURE = ['core', 'packages/base'];
+
 /** A small house of the same plan: nothing in it is wrong but what a test plants. */
 const HOUSE: Readonly<Record<string, string>> = {
-  'core/plain.ts': 'export const plain = 1;',
+  'packages/base/index.ts': "export { plain } from './plain.ts';",
+  'packages/base/plain.ts': 'export const plain = 1;',
+  'packages/base/snapshot.ts': "export { lists } from './languages/snapshot/snapshot.ts';",
+  'packages/base/endpoint-facts.ts': "export { facts } from './languages/service-facts/endpoint-facts.ts';",
+  'packages/base/languages/snapshot/snapshot.ts': 'export const lists = 1;',
+  'packages/base/languages/service-facts/endpoint-facts.ts':
+    "export { lists as facts } from '../snapshot/snapshot.ts';",
+  'core/plain.ts': "export { plain } from '#base';",
   'core/requests/limits.ts': 'export const limit = 1;',
   'core/requests/media-types.ts': 'export const mediaType = 1;',
   'core/rules/planted.ts': 'export const rule = 1;',
   'core/projects/writing/keyed/write-keyed.ts': 'export const write = 1;',
-  'core/languages/snapshot/snapshot.ts': 'export const lists = 1;',
-  'core/languages/service-facts/endpoint-facts.ts': "export { lists } from '../snapshot/snapshot.ts';",
-  'cli/service/facts.ts': "export { lists } from '../../core/languages/service-facts/endpoint-facts.ts';",
-  'local-service/language-lists.ts': "export { lists } from '../core/languages/snapshot/snapshot.ts';",
+  'cli/service/facts.ts': "export { facts } from '#base/endpoint-facts';",
+  'local-service/language-lists.ts': "export { lists } from '#base/snapshot';",
   'service/client.ts': "export { plain } from '../core/plain.ts';",
   'workspace/use-case.ts': "export { plain } from '../service/client.ts';",
   'protocol/ids.ts': "export { plain } from '../core/plain.ts';",
   'server/main.ts': "export { plain } from '../protocol/ids.ts';",
   'client/extension.ts':
     "export { plain } from '../workspace/use-case.ts';\nexport type { Uri } from 'vscode';",
-  'local-service/start.ts': "export { mediaType } from '../core/requests/media-types.ts';",
+  'local-service/start.ts':
+    "export { plain } from '#base';\nexport { mediaType } from '../core/requests/media-types.ts';",
   'cli/main.ts': "export { mediaType } from '../local-service/start.ts';\nexport { fetch } from 'undici';",
 };
 
 /** One forbidden import each, with the rule that must find it. */
 const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] = [
+  ['base-imports-only-below', 'packages/base/planted-1.ts', '../../core/plain.ts'],
+  ['core-is-pure', 'packages/base/planted-2.ts', 'node:fs'],
+  ['core-is-pure', 'packages/base/planted-3.ts', 'undici'],
+  ['packages-have-doors', 'core/planted-7.ts', '../packages/base/plain.ts'],
+  ['packages-have-doors', 'cli/commands/planted.ts', '../../packages/base/plain.ts'],
+  ['packages-have-doors-for-each-other', 'packages/planted/planted.ts', '../base/plain.ts'],
+  ['resolvable', 'client/planted-4.ts', '#base/plain'],
+  ['resolvable', 'server/planted-5.ts', '#nothing'],
   ['core-imports-only-below', 'core/planted-1.ts', '../service/client.ts'],
   ['core-is-pure', 'core/planted-2.ts', 'node:fs'],
   ['core-is-pure', 'core/planted-3.ts', 'undici'],
@@ -46,6 +64,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['server-reads-projects-only', 'server/planted-4.ts', '../workspace/use-case.ts'],
   ['checks-only-read', 'workspace/check/planted.ts', '../use-case.ts'],
   ['vscode-only-in-client', 'server/planted-3.ts', 'vscode'],
+  ['vscode-only-in-client', 'packages/base/planted-4.ts', 'vscode'],
   ['one-door-to-the-disk', 'workspace/projects/planted.ts', 'node:fs'],
   ['one-door-to-the-disk', 'workspace/sync/planted.ts', 'node:fs/promises'],
   ['one-door-to-the-disk', 'service/planted-3.ts', 'fs'],
@@ -57,31 +76,33 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['client-imports-only-below', 'client/planted.ts', '../local-service/start.ts'],
   ['local-service-imports-only-below', 'local-service/planted.ts', '../core/plain.ts'],
   ['local-service-imports-only-below', 'local-service/planted-2.ts', '../core/requests/limits.ts'],
+  ['local-service-imports-only-below', 'local-service/planted-4.ts', '#base/endpoint-facts'],
   ['cli-imports-only-below', 'cli/planted.ts', '../server/main.ts'],
   ['fetch-is-a-port', 'client/planted-2.ts', 'undici'],
   ['shared-imports-only-below', 'core/rules/shared/planted.ts', '../planted.ts'],
   ['writing-has-one-door', 'workspace/planted-3.ts', '../core/projects/writing/keyed/write-keyed.ts'],
-  ['snapshot-only-for-endpoints', 'cli/planted-lists.ts', '../core/languages/snapshot/snapshot.ts'],
-  ['snapshot-only-for-endpoints', 'client/planted-lists.ts', '../core/languages/snapshot/snapshot.ts'],
-  ['snapshot-only-for-endpoints', 'core/languages/planted.ts', './snapshot/snapshot.ts'],
-  [
-    'endpoint-facts-where-the-endpoint-is-known',
-    'workspace/planted-4.ts',
-    '../core/languages/service-facts/endpoint-facts.ts',
-  ],
+  ['snapshot-only-for-endpoints', 'cli/planted-lists.ts', '#base/snapshot'],
+  ['snapshot-only-for-endpoints', 'client/planted-lists.ts', '../packages/base/snapshot.ts'],
+  ['snapshot-only-for-endpoints', 'packages/base/languages/planted.ts', './snapshot/snapshot.ts'],
+  ['endpoint-facts-where-the-endpoint-is-known', 'workspace/planted-4.ts', '#base/endpoint-facts'],
   ['no-cycles', 'core/planted-5.ts', './planted-5.ts'],
   ['resolvable', 'core/planted-6.ts', './nothing.ts'],
 ];
+
+/** The run for Node, and the one for a browser. */
+const CONFIGURATIONS = ['.dependency-cruiser.cjs', '.dependency-cruiser.browser.cjs'];
 
 let house = '';
 
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'parlance-house-'));
-  for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.base.json', 'package.json']) {
+  for (const name of [...CONFIGURATIONS, 'tsconfig.json', 'tsconfig.base.json', 'package.json']) {
     await copyFile(join(ROOT, name), join(house, name));
   }
-  await mkdir(join(house, 'core'));
-  await copyFile(join(ROOT, 'core/tsconfig.json'), join(house, 'core/tsconfig.json'));
+  for (const folder of PURE) {
+    await mkdir(join(house, folder), { recursive: true });
+    await copyFile(join(ROOT, folder, 'tsconfig.json'), join(house, folder, 'tsconfig.json'));
+  }
   await symlink(join(ROOT, 'node_modules'), join(house, 'node_modules'));
   await put(HOUSE);
 });
@@ -109,14 +130,12 @@ function run(tool: string, args: readonly string[]): Promise<{ code: number; out
   });
 }
 
-const folders = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'local-service'];
-
-function cruise() {
-  const args = [...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
+function cruise(configuration: string) {
+  const args = [...PRODUCT, '--config', configuration, '--output-type', 'err'];
   return run('dependency-cruiser/bin/dependency-cruise.mjs', args);
 }
 
-test('core is pure by its types: what belongs to Node or to a browser does not compile there', async () => {
+test.each(PURE)('%s is pure by its types: what is of Node or a browser does not compile', async (folder) => {
   const impure = [
     'process.exit()',
     'setTimeout(() => {}, 1)',
@@ -124,37 +143,38 @@ test('core is pure by its types: what belongs to Node or to a browser does not c
     'fetch("x")',
     'Buffer.from("")',
   ];
-  await put({ 'core/impure.ts': impure.map((code) => `${code};`).join('\n') });
-  const { output } = await run('typescript-7/bin/tsc', ['-p', 'core']);
-  await rm(join(house, 'core/impure.ts'));
-  const lines = [...output.matchAll(/^core\/impure\.ts\((\d+),1\): error/gm)].map((match) =>
-    Number(match[1]),
-  );
+  await put({ [`${folder}/impure.ts`]: impure.map((code) => `${code};`).join('\n') });
+  const { output } = await run('typescript-7/bin/tsc', ['-p', folder]);
+  await rm(join(house, folder, 'impure.ts'));
+  const lines = [...output.matchAll(/^.*impure\.ts\((\d+),1\): error/gm)].map((match) => Number(match[1]));
   expect(lines).toEqual(impure.map((_code, index) => index + 1));
 });
 
 test('nothing comes to the disk by another spelling than an import (reliability R7)', () => {
   const pattern = String.raw`(getBuiltinModule|require|process\.binding)\(\s*['"\`](node:)?fs\b`;
-  const args = ['grep', '-nE', pattern, '--', ...folders];
+  const args = ['grep', '-nE', pattern, '--', ...PRODUCT];
   const { stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   expect(stdout).toBe('');
 });
 
 describe('import order', () => {
-  test('a house in order passes, and its modules are seen', async () => {
-    const { code, output } = await cruise();
-    expect(output).toMatch(/no dependency violations found \((9|[1-9]\d+) modules/);
-    expect(code).toBe(0);
-  });
+  test.each(CONFIGURATIONS)(
+    'a house in order passes, and its modules are seen: %s',
+    async (configuration) => {
+      const { code, output } = await cruise(configuration);
+      expect(output).toMatch(/no dependency violations found \((9|[1-9]\d+) modules/);
+      expect(code).toBe(0);
+    },
+  );
 
   test('a violation of every rule is planted', () => {
     const rules = new Set(BOUNDARIES.forbidden?.map(({ name }) => name));
     expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(rules);
   });
 
-  test('every planted violation is found by its rule', async () => {
+  test.each(CONFIGURATIONS)('every planted violation is found by its rule: %s', async (configuration) => {
     await put(Object.fromEntries(PLANTED.map(([, file, from]) => [file, `export * from '${from}';`])));
-    const { code, output } = await cruise();
+    const { code, output } = await cruise(configuration);
     expect(code).toBe(1);
     expect(PLANTED.filter(([rule, file]) => output.includes(`${rule}: ${file}`))).toEqual(PLANTED);
   });

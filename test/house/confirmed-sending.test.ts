@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CLIENTS, productFiles, productText } from './product-files.ts';
+import { CLIENTS } from '../../scripts/support/product-folders.mjs';
+import { productFiles, productText } from './product-files.ts';
 
 /** The operations of the client that are billed by their texts, and who may call them: with texts of a confirmed plan only. */
 const BILLED =

@@ -1,3 +1,6 @@
+import { dirname, join } from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
+
 /** The names in the braces of an import or an export, as the other file has them. */
 function namesIn(braces: string, side: 'there' | 'here'): string[] {
   const names = braces.split(',').map((name) => name.trim().replace(/^type\s+/, ''));
@@ -17,14 +20,23 @@ export function exportsOf(text: string): readonly string[] {
   return [...declared, ...listed.flat()];
 }
 
+const DOORS: Readonly<Record<string, string>> = manifest.imports;
+
+/** The file that an import of another one means, from the root: one at a relative path, or the door of a package. */
+export function importedFile(file: string, path: string): string {
+  return path.startsWith('#') ? join(DOORS[path] ?? path) : join(dirname(file), path);
+}
+
 /** Imports, and exports of what stands in another file. */
-const IMPORT = /^(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*'(\.[^']+)'/gm;
-/** What a file takes from other files of the program by its names: their relative paths, and the names as those files have them. */
+const IMPORT = /^(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*'([.#][^']+)'/gm;
+
+/** What a file takes from other files of the program by its names: where these are, and the names as they have them. */
 export function namedImports(
+  file: string,
   text: string,
-): readonly { readonly path: string; readonly names: readonly string[] }[] {
+): readonly { readonly target: string; readonly names: readonly string[] }[] {
   return Array.from(text.matchAll(IMPORT), ([, braces = '', path = '']) => ({
-    path,
+    target: importedFile(file, path),
     names: namesIn(braces, 'there'),
   }));
 }

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { exportsOf, namedImports } from './named-imports.ts';
+import { PRODUCT } from '../../scripts/support/product-folders.mjs';
+import { exportsOf, importedFile, namedImports } from './named-imports.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PRODUCT = /^(?:core|service|workspace|protocol|server|client|cli|local-service)\/.*\.ts$/;
+const PRODUCT_FILE = new RegExp(`^(?:${PRODUCT.join('|')})/.*\\.ts$`);
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -21,7 +22,7 @@ function sources(): Texts {
 }
 
 /** What takes a file as a whole: a namespace, a load at run time, and a script that names it. */
-const WHOLE = /(?:\*(?:\s+as\s+\w+)?\s+from\s+|import\(\s*)['"](\.[^'"]+)['"]/g;
+const WHOLE = /(?:\*(?:\s+as\s+\w+)?\s+from\s+|import\(\s*)['"]([.#][^'"]+)['"]/g;
 const PATH = /['"`]((?:[\w.-]+\/)*[\w.-]+\.ts)['"`]/g;
 
 /** The exported names of product files that no other file imports: `FILE NAME`. */
@@ -29,14 +30,13 @@ function unusedExports(texts: Texts): readonly string[] {
   const used = new Set<string>();
   const whole = new Set<string>();
   for (const [file, text] of texts) {
-    const from = (path: string) => join(dirname(file), path);
-    for (const { path, names } of namedImports(text))
-      for (const name of names) used.add(`${from(path)} ${name}`);
-    for (const [, path = ''] of text.matchAll(WHOLE)) whole.add(from(path));
+    for (const { target, names } of namedImports(file, text))
+      for (const name of names) used.add(`${target} ${name}`);
+    for (const [, path = ''] of text.matchAll(WHOLE)) whole.add(importedFile(file, path));
     if (file.endsWith('.mjs')) for (const [, path = ''] of text.matchAll(PATH)) whole.add(path);
   }
   return [...texts]
-    .filter(([file]) => PRODUCT.test(file) && !whole.has(file))
+    .filter(([file]) => PRODUCT_FILE.test(file) && !whole.has(file))
     .flatMap(([file, text]) => exportsOf(text).map((name) => `${file} ${name}`))
     .filter((name) => !used.has(name));
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { PRODUCT } from '../../scripts/support/product-folders.mjs';
 import {
   commentsOfCode,
   messagesOfCode,
@@ -53,27 +54,16 @@ test.each(DOCUMENTS)('%s uses none of them', (path) => {
   expect(stiffWords(path, proseOfMarkdown(readText(path)), 'document')).toEqual([]);
 });
 
-const LAYERS = [
-  'core',
-  'server',
-  'client',
-  'cli',
-  'service',
-  'workspace',
-  'local-service',
-  'protocol',
-] as const;
-
 /** Programs whose messages people read. */
-const PRODUCT = LAYERS.map((folder) => [folder, filesOf(`${folder}/**.ts`)] as const);
+const PROGRAMS = PRODUCT.map((folder) => [folder, filesOf(`${folder}/**.ts`)] as const);
 
 /** Programs whose comments contributors read. */
-const CODE = [...LAYERS, 'scripts', 'bench', 'test'].map(
+const CODE = [...PRODUCT, 'scripts', 'bench', 'test'].map(
   (folder) => [folder, filesOf(`${folder}/**.ts`, `${folder}/**.mjs`)] as const,
 );
 
 describe('the messages of', () => {
-  test.each(PRODUCT)('%s use none of them', (_folder, paths) => {
+  test.each(PROGRAMS)('%s use none of them', (_folder, paths) => {
     expect(paths.length).toBeGreaterThan(0);
     const found = paths.flatMap((path) => stiffWords(path, messagesOfCode(path, readText(path)), 'message'));
     expect(found).toEqual([]);

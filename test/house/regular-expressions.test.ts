@@ -34,6 +34,8 @@ async function builtBy(files: readonly string[]): Promise<readonly RegExp[]> {
     stdin: { contents: files.map((file) => `import './${file}';`).join('\n'), resolveDir: ROOT },
     ...{ bundle: true, write: false, format: 'iife', platform: 'node', mainFields: ['module', 'main'] },
     logLevel: 'error',
+    // Each module is loaded, although nothing of it is used.
+    ignoreAnnotations: true,
   });
   const found: RegExp[] = [];
   const Watched = new Proxy(RegExp, {
@@ -60,7 +62,7 @@ describe('no regular expression takes exponential time (reliability R4)', () => 
   });
 
   test('of those that are put together', async () => {
-    const built = await builtBy(productFiles(['core', 'service', 'workspace', 'local-service']));
+    const built = await builtBy(productFiles(['packages', 'core', 'service', 'workspace', 'local-service']));
     expect(built.length).toBeGreaterThan(80);
     expect(built.filter(isExponential).map(String)).toEqual([]);
   });

@@ -1,18 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { PRODUCT } from '../../scripts/support/product-folders.mjs';
+import { importedFile } from './named-imports.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const LAYERS = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'local-service'];
 
 /** A file and one that it imports, as paths below the root. */
 type Import = readonly [file: string, imported: string];
 
 async function importsOf(file: string): Promise<Import[]> {
   const text = await readFile(join(ROOT, file), 'utf8');
-  const found = text.matchAll(/(?:\bfrom|\bimport\(?)\s*'(\.[^']+)'/g);
-  return [...found].map(([, path = '']) => [file, join(dirname(file), path)]);
+  const found = text.matchAll(/(?:\bfrom|\bimport\(?)\s*'([.#][^']+)'/g);
+  return [...found].map(([, path = '']) => [file, importedFile(file, path)]);
 }
 
 async function importsOfLayer(layer: string): Promise<Import[]> {
@@ -61,7 +62,7 @@ function circlesOf(imports: readonly Import[]): string[] {
 }
 
 describe('the rooms of a folder, which are its folders and loose files, form no circle', () => {
-  test.each(LAYERS)('%s', async (layer) => {
+  test.each(PRODUCT)('%s', async (layer) => {
     const imports = await importsOfLayer(layer);
     expect(imports.length).toBeGreaterThan(5);
     expect(circlesOf(imports)).toEqual([]);
@@ -71,12 +72,12 @@ describe('the rooms of a folder, which are its folders and loose files, form no 
     const order: Import[] = [
       ['core/sync/plan/a.ts', 'core/sync/merge/b.ts'],
       ['core/sync/merge/c.ts', 'core/sync/entries.ts'],
-      ['core/sync/entries.ts', 'core/text/d.ts'],
+      ['core/sync/entries.ts', 'packages/base/text/d.ts'],
     ];
     expect(circlesOf(order)).toEqual([]);
     expect(circlesOf([...order, ['core/sync/entries.ts', 'core/sync/plan/e.ts']])).toEqual([
       'core/sync: core/sync/plan/a.ts imports core/sync/merge/b.ts; core/sync/merge/c.ts imports core/sync/entries.ts; core/sync/entries.ts imports core/sync/plan/e.ts',
     ]);
-    expect(circlesOf([...order, ['core/text/d.ts', 'core/sync/plan/e.ts']])).toHaveLength(1);
+    expect(circlesOf([...order, ['packages/base/text/d.ts', 'core/sync/plan/e.ts']])).toHaveLength(1);
   });
 });

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { PRODUCT } from '../../scripts/support/product-folders.mjs';
 import { functionsIn } from './functions.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PRODUCT = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'local-service'];
 
 const MOST_LINES_OF_FILE = 400;
 const MOST_LINES_OF_FUNCTION = 40;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { silentLog } from '#base';
 import { describeCommands } from '../../cli/completion/describe-commands.ts';
 import { createWholeProgram } from '../../cli/entry/program.ts';
 import { createOutput } from '../../cli/terminal/output.ts';
-import { silentLog } from '../../core/log.ts';
 import { cli, hostFor, withFiles } from '../support/cli.ts';
 import { inTurn } from '../support/runs.ts';
 

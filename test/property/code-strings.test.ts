@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { applyEdits, slice } from '#base';
 import { touchedTexts } from '../../core/code/code-texts.ts';
-import { applyEdits } from '../../core/text/edit.ts';
-import { slice } from '../../core/text/span.ts';
 import { runs } from '../support/runs.ts';
 import { codeOf } from '../support/texts/code-texts.ts';
 

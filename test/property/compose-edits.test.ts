@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composeEdits } from '../../core/text/compose-edits.ts';
-import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
+import { applyEdits, composeEdits, type TextEdit } from '#base';
 import { runs } from '../support/runs.ts';
 
 /** Edits of a text that do not overlap. */

@@ -1,17 +1,12 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applyEdits, asItLooks, createLineIndex, type EntriesFormat, foldCase, type Span } from '#base';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { LINE } from '../../core/glossary/lines/line-flags.ts';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { entryOf, phraseOf, type Row } from '../../core/glossary/rows/row.ts';
 import { writeRow } from '../../core/glossary/rows/write-field.ts';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
-import { applyEdits } from '../../core/text/edit.ts';
-import { createLineIndex } from '../../core/text/line-index.ts';
-import type { Span } from '../../core/text/span.ts';
-import { foldCase } from '../../core/text/unicode/case-folding.ts';
-import { asItLooks } from '../../core/text/unicode/confusables.ts';
 import { checkFlags, EN_DE, linterOf, lintText } from '../support/glossary.ts';
 import { awkwardText, phrase } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';

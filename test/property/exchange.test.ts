@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Message } from '#base';
+import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { TBX_LIMITS, tbxFault } from '../../core/glossary/exchange/tbx-limits.ts';
 import { toTbxTable } from '../../core/glossary/exchange/tbx-table.ts';
@@ -23,8 +25,6 @@ import {
 } from '../../core/glossary/spreadsheet/read-dictionaries.ts';
 import type { SheetLayout, SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
 import { trimPhrase } from '../../core/glossary/spreadsheet/trim-phrase.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot/snapshot.ts';
-import type { Message } from '../../core/message.ts';
 import { cellOfField, TERM_FIELDS, writtenFields } from '../../core/terms/exchange/term-fields.ts';
 import { writeTerms } from '../../core/terms/exchange/write-terms.ts';
 import { PARTS_OF_SPEECH, STATUSES } from '../../core/terms/metadata/shape.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { applyEdits, type EntriesFormat } from '#base';
+import { GLOSSARY_LANGUAGES } from '#base/snapshot';
 import { fixGlossary, linterFor } from '../../cli/check/file/check-glossary.ts';
 import { plainLintSettings } from '../../cli/check/file/check-settings.ts';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
-import { applyEdits } from '../../core/text/edit.ts';
 import { EN_DE } from '../support/glossary.ts';
 import { awkwardText } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inEnglish } from '../../core/message.ts';
+import { inEnglish, slice } from '#base';
 import { pairUnits } from '../../core/projects/pairing/pair-units.ts';
 import type { UnitPair } from '../../core/projects/units/unit.ts';
 import { type UnitChange, type UnitWriting, writeUnits } from '../../core/projects/writing/write-units.ts';
-import { slice } from '../../core/text/span.ts';
 import type { FileFormat } from '../../core/text-formats/formats.ts';
 import { unitsOf } from '../support/projects/checked-files.ts';
 import { describePair, fileOf } from '../support/projects/keyed-files.ts';

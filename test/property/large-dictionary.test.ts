@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asItLooks, createLineIndex, foldCase } from '#base';
 import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import { LINE } from '../../core/glossary/lines/line-flags.ts';
 import { phraseOf } from '../../core/glossary/rows/row.ts';
-import { createLineIndex } from '../../core/text/line-index.ts';
-import { foldCase } from '../../core/text/unicode/case-folding.ts';
-import { asItLooks } from '../../core/text/unicode/confusables.ts';
 import { linterOf, lintText } from '../support/glossary.ts';
 import { awkwardText } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import type { EntriesFormat } from '#base';
 import { ServiceError } from '../../local-service/errors.ts';
 import { readDictionary } from '../../local-service/glossaries/read-dictionary.ts';
 import { readSwitches } from '../../local-service/options/switches.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Nodes, Root } from 'mdast';
 import { expect, test } from 'vitest';
+import { message } from '#base';
 import { LEAST_LIMIT, MAX_COMMENT } from '../../cli/sync/report/markdown.ts';
 import { planMarkdown } from '../../cli/sync/report/plan-markdown.ts';
-import { message } from '../../core/message.ts';
 import type { PlanChange } from '../../core/sync/plan/plan-change.ts';
 import type { PlanJson } from '../../workspace/sync/plan/plan-json.ts';
 import { parseWithMdast } from '../support/markdown-oracle/parse-with-mdast.ts';

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { inEnglish } from '../../core/message.ts';
+import { applyEdits, inEnglish, slice } from '#base';
 import { type CheckedFiles, checkPairs, type PairProblem } from '../../core/projects/checks/check-pairs.ts';
 import { fixesFor, type PairFix } from '../../core/projects/checks/fix-pairs.ts';
-import { applyEdits } from '../../core/text/edit.ts';
-import { slice } from '../../core/text/span.ts';
 import { markText } from '../support/marked-text.ts';
 import { type PlantedFiles, plantDefects } from '../support/projects/planted/plant.ts';
 import { runs } from '../support/runs.ts';

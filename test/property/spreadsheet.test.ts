@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { writeRow } from '../../core/glossary/rows/write-field.ts';
 import { DELIMITERS } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
@@ -7,7 +8,6 @@ import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
 import { toSpreadsheet, writeSpreadsheet } from '../../core/glossary/spreadsheet/export-sheet.ts';
 import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
 import { readDictionaries, writeDictionary } from '../../core/glossary/spreadsheet/read-dictionaries.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot/snapshot.ts';
 import { decodeSheet } from '../../workspace/sheets/decode-sheet.ts';
 import { parseSheet } from '../../workspace/sheets/parse-sheet.ts';
 import { lintText } from '../support/glossary.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyEdits } from '../../core/text/edit.ts';
+import { applyEdits } from '#base';
 import type { FileFormat } from '../../core/text-formats/formats.ts';
 import {
   isUntranslated,

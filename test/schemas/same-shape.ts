@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { JsonShape } from '../../core/json/shape/shape.ts';
-import { inEnglish } from '../../core/message.ts';
+import { inEnglish, type JsonShape } from '#base';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -2,18 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { PRODUCT } from '../../scripts/support/product-folders.mjs';
 import { builtText } from '../support/built-files.ts';
 
-const SOURCES = execFileSync(
-  'git',
-  [
-    'ls-files',
-    ...['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'local-service'].map(
-      (folder) => `${folder}/**.ts`,
-    ),
-  ],
-  { encoding: 'utf8' },
-)
+const SOURCES = execFileSync('git', ['ls-files', ...PRODUCT.map((folder) => `${folder}/**.ts`)], {
+  encoding: 'utf8',
+})
   .trim()
   .split('\n');
 
@@ -25,7 +19,7 @@ const TAG_IN_SOURCE = /^ {2}static override readonly tag: string = '([\w.]+)';$/
 /** How esbuild writes the tag of a class. */
 const TAG_IN_BUILT = /\btag\s*[=,]\s*"([\w.]+)"|"tag","([\w.]+)"/g;
 
-const classes = SOURCES.filter((file) => file !== 'core/tagged-error.ts').flatMap((file) =>
+const classes = SOURCES.filter((file) => file !== 'packages/base/tagged-error.ts').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(ERROR_CLASS)].map(([, name = '', base = '', line = '']) => ({
     where: `${file}: ${name}`,
     base,
@@ -84,7 +78,7 @@ describe('E1 an error of one copy of the program is recognized by another one', 
     vi.resetModules();
     const { ExchangeFault } = await import('../../workspace/exchange/exchange-fault.ts');
     const { CommandError } = await import('../../cli/command/command-error.ts');
-    const { TaggedError } = await import('../../core/tagged-error.ts');
+    const { TaggedError } = await import('../../packages/base/tagged-error.ts');
     return { ExchangeFault, CommandError, TaggedError };
   };
   const [one, other] = [await load(), await load()];

@@ -14,7 +14,7 @@ test.each([
 });
 
 test('one of many is enough', async () => {
-  const files = ['test/core/languages/pair.test.ts', 'test/cli/entry/built.test.ts'].map((file) =>
+  const files = ['test/base/languages/pair.test.ts', 'test/cli/entry/built.test.ts'].map((file) =>
     path.resolve(file),
   );
   expect(await needsBuild(files)).toBe(true);

@@ -110,8 +110,8 @@ describe('a link of a document', () => {
     ['README.md', 'schemas/', 'https://github.com/a/b/blob/HEAD/schemas'],
     [
       'docs/architecture/core.md',
-      '../../core/steps.ts#L1',
-      'https://github.com/a/b/blob/HEAD/core/steps.ts#L1',
+      '../../packages/base/steps.ts#L1',
+      'https://github.com/a/b/blob/HEAD/packages/base/steps.ts#L1',
     ],
   ])('in %s to %s leads to %s', (source, target, address) => {
     expect(linksOfSite('https://github.com/a/b').follow(source, target)).toBe(address);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEnglish } from '../../core/message.ts';
+import { inEnglish } from '#base';
 import { ENDPOINTS, originOf, parseEndpoint } from '../../service/endpoint.ts';
 
 test.each([

@@ -7,7 +7,7 @@ import type {
   TextEdit,
 } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Span } from '../../core/text/span.ts';
+import type { Span } from '#base';
 import type { ServerFiles } from '../../server/workspace/files.ts';
 import { type ClientSetting, startInProcess, type TestClient } from './language-client.ts';
 import { markText, parseMarkedText } from './marked-text.ts';

@@ -1,18 +1,20 @@
 import { expect } from 'vitest';
+import {
+  applyEdits,
+  type EncodingFault,
+  type EntriesFormat,
+  type LanguagePair,
+  type LevelSettings,
+  oncePer,
+  type Problem,
+} from '#base';
+import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { LINE } from '../../core/glossary/lines/line-flags.ts';
 import { LineScanner } from '../../core/glossary/lines/scanner/line-scanner.ts';
 import { scanBlocks } from '../../core/glossary/lines/store/line-block.ts';
 import { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import type { GlossaryRule } from '../../core/glossary/rule.ts';
-import type { LanguagePair } from '../../core/languages/pair.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot/snapshot.ts';
-import { oncePer } from '../../core/once.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { LevelSettings } from '../../core/rule.ts';
-import { applyEdits } from '../../core/text/edit.ts';
-import type { EncodingFault } from '../../core/text/encoding/encoding.ts';
 import { markText, parseMarkedText } from './marked-text.ts';
 
 /** The settings of a glossary text in a test: CSV from English to German by default. */

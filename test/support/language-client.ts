@@ -31,7 +31,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import type { ServiceFacts } from '#base';
 import { DISK_ADDRESSES } from '../../server/disk/disk-addresses.ts';
 import { diskFiles } from '../../server/disk/disk-files.ts';
 import { translationsIn } from '../../server/disk/translations-in.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../core/text/span.ts';
+import type { Span } from '#base';
 
 /** Text with the ranges that a test names: `a⟦b⟧c` is the text `abc` with one span over `b`. */
 export interface MarkedText {

@@ -1,5 +1,5 @@
+import type { JsonExample } from '#base';
 import type { GlossaryExample } from '../../core/glossary/rule.ts';
-import type { JsonExample } from '../../core/json/rule.ts';
 import type { PairExample } from '../../core/projects/rule.ts';
 import type { RequestExample } from '../../core/requests/rule.ts';
 

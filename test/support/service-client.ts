@@ -1,4 +1,4 @@
-import { silentLog } from '../../core/log.ts';
+import { silentLog } from '#base';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
 import { DEFAULT_AUTH_SCHEME } from '../../service/endpoint.ts';
 import { VirtualClock } from './process/virtual-clock.ts';

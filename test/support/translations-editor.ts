@@ -1,6 +1,6 @@
+import { silentLog } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import type { TranslateContext } from '../../client/translate/translate-context.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
-import { silentLog } from '../../core/log.ts';
 import { RetryBudgets } from '../../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import { KeptTranslations } from '../../workspace/translation/cache/kept-translations.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import oniguruma from 'vscode-oniguruma';
 import textmate, { type IGrammar } from 'vscode-textmate';
-import type { Span } from '../../core/text/span.ts';
+import type { Span } from '#base';
 
 const GRAMMARS = {
   csv: { scopeName: 'text.glossary.csv', path: 'syntaxes/glossary-csv.tmLanguage.json' },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inEnglish } from '../../core/message.ts';
+import { inEnglish } from '#base';
 import { declareLanguage } from '../../core/text-formats/text-file.ts';
 import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
 import { translateFile } from '../support/texts/confirmed-sending.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { toSlashes } from '../../core/text/path.ts';
+import { toSlashes } from '#base';
 import { documentsBy, followIntoOthers } from '../../workspace/translation/links/follow-into-others.ts';
 import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
 import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';

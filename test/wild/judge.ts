@@ -1,4 +1,4 @@
-import type { Span } from '../../core/text/span.ts';
+import type { Span } from '#base';
 import { isMapped } from './letters.ts';
 import { notText } from './oracles/not-text.ts';
 import type { Oracle } from './oracles/oracle.ts';

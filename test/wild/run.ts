@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { toSlashes } from '../../core/text/path.ts';
+import { toSlashes } from '#base';
 import { chooseFiles } from './choose-files.ts';
 import type { Mistake } from './judge.ts';
 import { judgeFile } from './judge-file.ts';

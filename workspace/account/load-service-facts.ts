@@ -1,7 +1,5 @@
-import type { Language } from '../../core/languages/language.ts';
-import { endpointFacts } from '../../core/languages/service-facts/endpoint-facts.ts';
-import { areFresh, type ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import type { Log } from '../../core/log.ts';
+import { areFresh, type Language, type Log, type ServiceFacts } from '#base';
+import { endpointFacts } from '#base/endpoint-facts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { CancelledError, NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';

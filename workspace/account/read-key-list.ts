@@ -1,5 +1,4 @@
-import type { Log } from '../../core/log.ts';
-import type { Message } from '../../core/message.ts';
+import type { Log, Message } from '#base';
 import { isKeyInUse, type KeyUse, matchKeys } from '../../core/usage/match-keys.ts';
 import { type UsagePeriod, usagePeriod } from '../../core/usage/period.ts';
 import type { KeyUsageRow } from '../../core/usage/usage-report.ts';

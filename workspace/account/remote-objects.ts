@@ -1,5 +1,4 @@
-import type { LanguagePair } from '../../core/languages/pair.ts';
-import type { Log } from '../../core/log.ts';
+import type { LanguagePair, Log } from '#base';
 import { MAX_GLOSSARIES_PER_REQUEST } from '../../core/requests/limits.ts';
 import { withoutTrials } from '../../core/style-rules/trials/trial-name.ts';
 import type { CheckedTerm } from '../../core/terms/checked-term.ts';

@@ -1,5 +1,5 @@
+import { type Message, message } from '#base';
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
-import { type Message, message } from '../../core/message.ts';
 import { glossaryFields, glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { glossaryId } from '../../service/ids.ts';

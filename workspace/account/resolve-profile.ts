@@ -1,8 +1,7 @@
+import { closestName, type Message, message } from '#base';
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
-import { type Message, message } from '../../core/message.ts';
 import { glossaryFields } from '../../core/requests/glossary-fields.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
-import { closestName } from '../../core/text/closest-name.ts';
 import { ProfileError } from '../explain/profile-error.ts';
 import type { TranslateOptions } from '../translation/batches/translate-texts.ts';
 import { findByName, type Naming } from './find-by-name.ts';

@@ -1,10 +1,5 @@
 import path from 'node:path';
-import {
-  factsFileName,
-  parseFactsFile,
-  writeFactsFile,
-} from '../../core/languages/service-facts/facts-file.ts';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { factsFileName, parseFactsFile, type ServiceFacts, writeFactsFile } from '#base';
 import { readStateText } from '../files/own/state-files.ts';
 import { makeFolder } from '../files/write/make-folder.ts';
 import { writeWhole } from '../files/write/write-whole.ts';

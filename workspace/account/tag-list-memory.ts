@@ -1,5 +1,4 @@
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import type { Log } from '../../core/log.ts';
+import type { Log, ServiceFacts } from '#base';
 import { createTagListMemory, type TagListMemory } from '../../service/call/tag-lists.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { fetchFacts } from './load-service-facts.ts';

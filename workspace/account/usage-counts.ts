@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import type { Usage } from '../../service/resources/usage.ts';
 
 /** Something that is counted, with its limit. */

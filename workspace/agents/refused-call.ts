@@ -1,4 +1,4 @@
-import { TaggedError } from '../../core/tagged-error.ts';
+import { TaggedError } from '#base';
 
 /** A call that cannot be carried out. The text is for a model: what is wrong, and what to do instead. */
 export class RefusedCall extends TaggedError {

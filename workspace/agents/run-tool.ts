@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { closestName } from '../../core/text/closest-name.ts';
+import { closestName } from '#base';
 import { fitAnswer, shortened } from './answers/fit-answer.ts';
 import { RefusedCall } from './refused-call.ts';
 import type { AgentCall } from './session/agent-call.ts';

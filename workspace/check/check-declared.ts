@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import { isPairBelow } from '../../core/projects/pairs-below.ts';
 import { MAX_FILES } from '../../core/projects/walk.ts';
 import type { RecordReading } from '../projects/project-reading.ts';

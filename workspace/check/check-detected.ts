@@ -1,5 +1,5 @@
+import { type LevelSettings, rootOf } from '#base';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import { rootOf } from '../../core/languages/codes.ts';
 import { type LevelSources, levelsForPair } from '../../core/manifest/lookup/levels.ts';
 import { checkPairs, type PairMemory, type PairProblem } from '../../core/projects/checks/check-pairs.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
@@ -7,7 +7,6 @@ import { PAIR_RULES, STATE_RULES } from '../../core/projects/rules/index.ts';
 import { missingTranslation } from '../../core/projects/rules/missing-translation.ts';
 import { needsReview } from '../../core/projects/rules/needs-review.ts';
 import { staleTranslation } from '../../core/projects/rules/stale-translation.ts';
-import type { LevelSettings } from '../../core/rule.ts';
 import type { Project } from '../projects/project-of.ts';
 import type { ProjectReading } from '../projects/project-reading.ts';
 import { checkedFiles } from '../projects/status/checked-files.ts';

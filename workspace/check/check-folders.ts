@@ -1,4 +1,4 @@
-import { formatOfExtension, recognizeFile } from '../../core/file-kinds.ts';
+import { formatOfExtension, recognizeFile } from '#base';
 import type { CheckedTranslations } from './check-declared.ts';
 import type { TranslationPorts } from './check-ports.ts';
 import { type CheckedPath, ChosenProjects } from './chosen-projects.ts';

@@ -1,8 +1,7 @@
-import type { LanguageCode } from '../../core/languages/codes.ts';
+import type { LanguageCode, Message } from '#base';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import type { LevelSources } from '../../core/manifest/lookup/levels.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
-import type { Message } from '../../core/message.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import type { SourcePorts } from '../projects/init/language-of-files.ts';
 import type { Project } from '../projects/project-of.ts';

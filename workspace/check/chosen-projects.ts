@@ -1,7 +1,5 @@
-import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
+import { MANIFEST_NAME, once, recognizeFile, relativePath } from '#base';
 import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import { once } from '../../core/once.ts';
-import { relativePath } from '../../core/text/path.ts';
 import type { Project } from '../projects/project-of.ts';
 import type { TranslationPorts } from './check-ports.ts';
 

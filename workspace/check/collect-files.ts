@@ -1,5 +1,4 @@
-import { type FileKind, formatOfExtension, MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import { type EntriesFormat, type FileKind, formatOfExtension, MANIFEST_NAME, recognizeFile } from '#base';
 import { isForeignGlossary, isOtherConvention } from '../../core/glossary/spreadsheet/other-convention.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../core/languages/codes.ts';
+import type { LanguageCode } from '#base';
 import { declareTranslations } from '../../core/manifest/edits/declare-translations.ts';
 import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';

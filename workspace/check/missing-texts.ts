@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import type { PairProblem } from '../../core/projects/checks/check-pairs.ts';
 import { missingTranslation } from '../../core/projects/rules/missing-translation.ts';
 import { keyInFile } from '../../core/projects/units/unit-key.ts';

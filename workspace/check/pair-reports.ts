@@ -1,13 +1,18 @@
+import {
+  type Level,
+  type LevelCounts,
+  type LineIndex,
+  type Message,
+  message,
+  type Position,
+  resolvePath,
+  type Span,
+  Worst,
+} from '#base';
 import { hashOfPair } from '../../core/baseline/unit-hashes.ts';
-import { type Message, message } from '../../core/message.ts';
-import type { Level } from '../../core/problem.ts';
 import type { PairProblem } from '../../core/projects/checks/check-pairs.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import type { Side } from '../../core/projects/units/unit.ts';
-import type { LineIndex, Position } from '../../core/text/line-index.ts';
-import { resolvePath } from '../../core/text/path.ts';
-import type { Span } from '../../core/text/span.ts';
-import { type LevelCounts, Worst } from '../../core/worst.ts';
 import type { FileStatus } from '../projects/status/file-status.ts';
 import { describeMissing, isMissing } from './missing-texts.ts';
 

@@ -1,4 +1,4 @@
-import { keepLast } from '../../core/once.ts';
+import { keepLast } from '#base';
 import { DETECTED_FILES } from '../../core/projects/layouts/detection/wanted-files.ts';
 import { MAX_FILES } from '../../core/projects/walk.ts';
 import { type ChosenSource, chooseSource } from '../projects/init/choose-source.ts';

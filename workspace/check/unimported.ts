@@ -1,12 +1,10 @@
+import { type Language, type LanguagePair, rootOf } from '#base';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { entryOf, phraseOf } from '../../core/glossary/rows/row.ts';
 import { languageNamer, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
 import { readDictionaries } from '../../core/glossary/spreadsheet/read-dictionaries.ts';
 import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
-import { rootOf } from '../../core/languages/codes.ts';
-import type { Language } from '../../core/languages/language.ts';
-import type { LanguagePair } from '../../core/languages/pair.ts';
 import { ExchangeFault } from '../exchange/exchange-fault.ts';
 import { formOfFile } from '../exchange/exchange-form.ts';
 import { readSheet } from '../sheets/read-sheet.ts';

@@ -1,9 +1,7 @@
+import { effectiveLevel, type LevelSettings, message, type Problem } from '#base';
 import { createNamedFileFinder, type LocateFile } from '../../core/manifest/lookup/locate-file.ts';
 import { notAFile } from '../../core/manifest/rules/not-a-file.ts';
 import { pathOutsideFolder } from '../../core/manifest/rules/path-outside-folder.ts';
-import { message } from '../../core/message.ts';
-import type { Problem } from '../../core/problem.ts';
-import { effectiveLevel, type LevelSettings } from '../../core/rule.ts';
 
 /**
  * The problem of a manifest that is no regular file, or a link out of the repository; undefined if it can be read. It is not read then, and

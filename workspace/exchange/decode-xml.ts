@@ -1,6 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { message } from '../../core/message.ts';
-import { findEncodingFault } from '../../core/text/encoding/encoding.ts';
+import { findEncodingFault, message } from '#base';
 import { ExchangeFault, type TextPosition } from './exchange-fault.ts';
 
 /** Bytes that are decoded at a time. */

@@ -1,5 +1,4 @@
-import { inEnglish, type Message } from '../../core/message.ts';
-import { TaggedError } from '../../core/tagged-error.ts';
+import { inEnglish, type Message, TaggedError } from '#base';
 
 /** A position in a text, counted from 1; columns in UTF-16 units. */
 export interface TextPosition {

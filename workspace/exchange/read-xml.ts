@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
+import { type Message, message, showPhrase } from '#base';
 import type { XmlElement } from '../../core/glossary/exchange/tbx-reader.ts';
-import { type Message, message } from '../../core/message.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { ExchangeFault } from './exchange-fault.ts';
 
 /** Elements in each other. Files of terms have some ten. */

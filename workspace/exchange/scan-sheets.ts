@@ -1,6 +1,5 @@
+import { message, showPhrase } from '#base';
 import { Unplaced } from '../../core/glossary/spreadsheet/unplaced.ts';
-import { message } from '../../core/message.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { readCellName } from './cell-address.ts';
 import { decodeXml, xmlEncoding } from './decode-xml.ts';
 import { ExchangeFault } from './exchange-fault.ts';

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { ExchangeFault } from './exchange-fault.ts';
 import { MAX_PARTS, MAX_RATIO, MAX_UNPACKED_BYTES, UNSUSPECTED_BYTES } from './workbook-limits.ts';
 

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 
 /** Shorter waits are not shown, in ms. */
 const SHORTEST_SHOWN_WAIT_MS = 1_000;

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import type { NetworkReason, UnexpectedAnswerReason } from '../../service/errors/service-errors.ts';
 
 /** Why no answer came, and what to do. */

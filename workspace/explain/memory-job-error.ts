@@ -1,5 +1,4 @@
-import type { Message } from '../../core/message.ts';
-import { TaggedError } from '../../core/tagged-error.ts';
+import { type Message, TaggedError } from '#base';
 
 /** The kinds of explain-error.ts that it can have. */
 type JobFailure = 'input' | 'server' | 'rate-limited' | 'unexpected' | 'unknown';

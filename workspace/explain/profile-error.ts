@@ -1,5 +1,4 @@
-import type { Message } from '../../core/message.ts';
-import { TaggedError } from '../../core/tagged-error.ts';
+import { type Message, TaggedError } from '#base';
 
 /** An object that the service lacks, by the name that it would have there. */
 interface MissingObject {

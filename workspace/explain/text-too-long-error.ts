@@ -1,4 +1,4 @@
-import { TaggedError } from '../../core/tagged-error.ts';
+import { TaggedError } from '#base';
 /** A text does not fit into one request of the service. Only the user can decide to split it. */
 export class TextTooLongError extends TaggedError {
   static override readonly tag: string = 'TextTooLongError';

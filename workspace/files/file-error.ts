@@ -1,5 +1,4 @@
-import { inEnglish, type Message, message } from '../../core/message.ts';
-import { TaggedError } from '../../core/tagged-error.ts';
+import { inEnglish, type Message, message, TaggedError } from '#base';
 import { codeOf } from './error-code.ts';
 import type { PathStats } from './files.ts';
 

@@ -1,9 +1,7 @@
+import { type Message, message, rootOf, sameCode, utf8Length } from '#base';
 import { maxBytesOf } from '../../core/glossary/dictionary-megabyte.ts';
-import { rootOf, sameCode } from '../../core/languages/codes.ts';
-import { type Message, message } from '../../core/message.ts';
 import { faultOfText, GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import type { Entries } from '../../core/sync/entries/entries.ts';
-import { utf8Length } from '../../core/text/encoding/utf8.ts';
 import type { CallOptions } from '../../service/client.ts';
 import type { DictionaryContent } from '../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { changesBetween, type EntryChange } from '../../core/sync/plan/changes-between.ts';
 import { removalsToConfirm } from '../../core/sync/plan/removal-guard.ts';
 import type { CallOptions } from '../../service/client.ts';

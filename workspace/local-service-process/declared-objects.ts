@@ -1,12 +1,9 @@
-import { addAll } from '../../core/add-all.ts';
-import { formatOfExtension } from '../../core/file-kinds.ts';
+import { addAll, formatOfExtension, type Message, message, TaggedError } from '#base';
 import type {
   ManifestDictionary,
   ManifestGlossary,
   ManifestStyleRules,
 } from '../../core/manifest/manifest.ts';
-import { type Message, message } from '../../core/message.ts';
-import { TaggedError } from '../../core/tagged-error.ts';
 import type { CreateGlossaryRequest, DictionaryContent } from '../../service/resources/glossaries.ts';
 import type { CreateStyleListRequest } from '../../service/resources/style-rules.ts';
 import type { ReadNamed } from '../files/read/read-named.ts';

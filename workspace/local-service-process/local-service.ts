@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { Log } from '../../core/log.ts';
-import { memberOf } from '../../core/record.ts';
+import { type Log, memberOf } from '#base';
 import { localServiceArguments } from '../../protocol/local-service.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Endpoint } from '../../service/endpoint.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { type Message, message } from '#base';
 import type { Manifest, ManifestGlossary, ManifestStyleRules } from '../../core/manifest/manifest.ts';
-import { type Message, message } from '../../core/message.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { RequestRejectedError, TooLargeError } from '../../service/errors/service-errors.ts';

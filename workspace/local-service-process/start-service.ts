@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { TaggedError } from '../../core/tagged-error.ts';
+import { TaggedError } from '#base';
 import { LOCKED_EXIT_CODE, type LocalServiceAccess, readAnnouncement } from '../../protocol/local-service.ts';
 
 /** The local service could not be started. */

@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { decodeXmlStream } from '../exchange/decode-xml.ts';
 import { ExchangeFault } from '../exchange/exchange-fault.ts';
 import { openXml } from '../exchange/read-xml.ts';

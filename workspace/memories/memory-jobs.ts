@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { RequestRejectedError } from '../../service/errors/service-errors.ts';
 import type { MemoryId, MemoryJobId } from '../../service/ids.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../core/languages/codes.ts';
+import type { LanguageCode } from '#base';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import { type FilePair, type PairFault, type ProjectPairs, pairFiles } from '../../core/projects/pairs.ts';

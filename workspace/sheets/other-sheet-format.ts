@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 
 /** Bytes that are read: declarations of XML are shorter. */
 const SAMPLE_BYTES = 1_000;

@@ -1,6 +1,5 @@
+import { type Message, message, showPhrase } from '#base';
 import { isBlankRow } from '../../core/glossary/spreadsheet/sheet.ts';
-import { type Message, message } from '../../core/message.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { readWorkbook, type Workbook, type WorkbookSheet } from '../exchange/read-workbook.ts';
 import { SheetFault } from './sheet-fault.ts';
 import { readColumns, type SheetReading, type SheetSource } from './sheet-reading.ts';

@@ -1,5 +1,4 @@
-import { inEnglish, type Message } from '../../core/message.ts';
-import { TaggedError } from '../../core/tagged-error.ts';
+import { inEnglish, type Message, TaggedError } from '#base';
 
 /** Why a spreadsheet cannot be read. The text names the file. */
 export class SheetFault extends TaggedError {

@@ -1,9 +1,8 @@
+import type { LanguagePair, Message } from '#base';
 import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
 import type { NameLanguage } from '../../core/glossary/spreadsheet/name-language.ts';
 import type { LayoutWishes, SheetLayout, SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
 import { describeUnread } from '../../core/glossary/spreadsheet/unread-columns.ts';
-import type { LanguagePair } from '../../core/languages/pair.ts';
-import type { Message } from '../../core/message.ts';
 
 /** How somebody wants a spreadsheet to be read. What is left out, the file shows. */
 export interface SheetWishes {

@@ -1,5 +1,4 @@
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import type { Message } from '../../core/message.ts';
+import type { Message, ServiceFacts } from '#base';
 import { faultOfInstructionSource } from '../../core/requests/given-languages.ts';
 import { faultOfText, STYLE_LIST_NAME } from '../../core/requests/given-texts.ts';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';

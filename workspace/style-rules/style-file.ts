@@ -1,6 +1,6 @@
 import { parse } from 'jsonc-parser';
 import * as v from 'valibot';
-import { parseJson } from '../../core/json/tree/parse-json.ts';
+import { parseJson } from '#base';
 import type { ConfiguredRules } from '../../service/resources/style-rules.ts';
 
 const RulesSchema = v.record(v.string(), v.record(v.string(), v.string()));

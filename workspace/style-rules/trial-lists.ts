@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { errorFields, type Log } from '../../core/log.ts';
+import { errorFields, type Log } from '#base';
 import { trialName } from '../../core/style-rules/trials/trial-name.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { Clock } from '../../service/clock.ts';

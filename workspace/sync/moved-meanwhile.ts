@@ -1,4 +1,4 @@
-import { message } from '../../core/message.ts';
+import { message } from '#base';
 import { NotFoundError } from '../../service/errors/service-errors.ts';
 import { SyncError } from './sync-error.ts';
 

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '#base';
 
 /** What to do next, where the command line and the editor have ways of their own for it. */
 export type Remedy =

@@ -1,5 +1,4 @@
-import { inEnglish, type Message } from '../../core/message.ts';
-import { TaggedError } from '../../core/tagged-error.ts';
+import { inEnglish, type Message, TaggedError } from '#base';
 import type { Remedy } from './remedies.ts';
 
 /** Why a sync cannot go on; exit codes depend on it (reliability S10). */

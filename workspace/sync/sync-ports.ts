@@ -1,5 +1,4 @@
-import type { Language } from '../../core/languages/language.ts';
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import type { Language, ServiceFacts } from '#base';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { Clock } from '../../service/clock.ts';

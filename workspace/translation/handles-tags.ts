@@ -1,5 +1,4 @@
-import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { supportOf } from '../../core/languages/support.ts';
+import { type ServiceFacts, supportOf } from '#base';
 import type { TranslateOptions } from './batches/translate-texts.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { offsetBefore } from '../../core/text/edit.ts';
-import { createLineIndex } from '../../core/text/line-index.ts';
+import { createLineIndex, offsetBefore } from '#base';
 import { isAccessKey } from '../../core/text-formats/choice/access-key.ts';
 import { isChosen, isLeftOut } from '../../core/text-formats/choice/choose-texts.ts';
 import type { TextFile } from './open-text-file.ts';

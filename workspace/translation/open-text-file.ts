@@ -1,8 +1,6 @@
+import { applyEdits, type LanguageCode, type Message, message, rootOf, type TextEdit } from '#base';
 import { documentKindOf } from '../../core/documents/formats.ts';
-import { type LanguageCode, rootOf } from '../../core/languages/codes.ts';
-import { type Message, message } from '../../core/message.ts';
 import type { KeepList } from '../../core/protect/keep/keep-list.ts';
-import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
 import type { FileLanguages, FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../core/text-formats/formats.ts';

@@ -1,4 +1,4 @@
-import { rootOf } from '../../core/languages/codes.ts';
+import { rootOf } from '#base';
 import type { CheckedTerm } from '../../core/terms/checked-term.ts';
 import { readTarget } from '../../core/terms/matching/target-text.ts';
 import type { TermLanguage } from '../../core/terms/matching/word-rules.ts';

@@ -1,10 +1,8 @@
-import { type Message, message } from '../../core/message.ts';
+import { createLineIndex, type Message, message, offsetBefore } from '#base';
 import type { SegmentDifference } from '../../core/protect/model.ts';
 import { reasonOf } from '../../core/protect/verify/verify-segment.ts';
 import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import type { TermProblem } from '../../core/terms/term-problems.ts';
-import { offsetBefore } from '../../core/text/edit.ts';
-import { createLineIndex } from '../../core/text/line-index.ts';
 import type { FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { SegmentOutcome } from '../../core/text-formats/text-file.ts';
 import type { StoppedResults } from './batches/send-in-batches.ts';

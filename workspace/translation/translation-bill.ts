@@ -1,3 +1,4 @@
+import { countCodePoints, utf8Length } from '#base';
 import type { Strategy } from '../../core/protect/model.ts';
 import { batchTexts } from '../../core/requests/batch.ts';
 import {
@@ -5,8 +6,6 @@ import {
   MAX_TEXTS_PER_REQUEST,
   MAX_TRANSLATE_BODY_BYTES,
 } from '../../core/requests/limits.ts';
-import { utf8Length } from '../../core/text/encoding/utf8.ts';
-import { countCodePoints } from '../../core/text/unicode/code-points.ts';
 import { type RephraseOptions, splitForRephrasing } from './batches/rephrase-texts.ts';
 import type { TranslateOptions } from './batches/translate-texts.ts';
 import type { CachedRephrasings, CachedTranslations } from './cache/translation-cache.ts';

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { WebSocket } from 'ws';
-import type { Log } from '../../core/log.ts';
+import type { Log } from '#base';
 import { networkErrorOf } from '../../service/errors/network-error.ts';
 import { createRedactor } from '../../service/errors/redact.ts';
 import { errorOfRefusal } from '../../service/errors/refusal.ts';

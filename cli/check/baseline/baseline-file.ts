@@ -1,11 +1,7 @@
 import path from 'node:path';
+import { cutMessages, type Level, message, toSlashes, Worst } from '#base';
 import { Baseline } from '../../../core/baseline/baseline.ts';
 import { MAX_BASELINE_BYTES, parseBaseline, writeBaseline } from '../../../core/baseline/parse-baseline.ts';
-import { message } from '../../../core/message.ts';
-import { cutMessages } from '../../../core/message-list.ts';
-import type { Level } from '../../../core/problem.ts';
-import { toSlashes } from '../../../core/text/path.ts';
-import { Worst } from '../../../core/worst.ts';
 import { codeOf } from '../../../workspace/files/error-code.ts';
 import { isNamedThere, statNamedItself } from '../../../workspace/files/named/named.ts';
 import { readRegular } from '../../../workspace/files/read/read-regular.ts';

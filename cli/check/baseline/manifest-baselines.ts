@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { toSlashes } from '#base';
 import { MAX_BASELINE_BYTES, unreadBaseline } from '../../../core/baseline/parse-baseline.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import { toSlashes } from '../../../core/text/path.ts';
 import { readNamed } from '../../../workspace/files/read/read-named.ts';
 import type { CommandContext } from '../../command/command-context.ts';
 import { CommandError } from '../../command/command-error.ts';

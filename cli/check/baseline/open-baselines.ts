@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
+import { MANIFEST_NAME, message, toSlashes } from '#base';
 import { findManifest, type ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import { message } from '../../../core/message.ts';
-import { toSlashes } from '../../../core/text/path.ts';
 import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.ts';
 import type { CommandContext } from '../../command/command-context.ts';
 import { CommandError } from '../../command/command-error.ts';

@@ -1,8 +1,6 @@
+import { type LanguagePair, message, textOf } from '#base';
 import { Dictionary, type DictionaryOptions } from '../../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
-import type { LanguagePair } from '../../../core/languages/pair.ts';
-import { message } from '../../../core/message.ts';
-import { textOf } from '../../../core/text/encoding/units.ts';
 import { isJsonKind } from '../../../workspace/check/collect-files.ts';
 import { CommandError } from '../../command/command-error.ts';
 import { createFileReader } from '../../files/file-reader.ts';

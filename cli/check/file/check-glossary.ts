@@ -1,16 +1,19 @@
+import {
+  applyEdits,
+  createLineIndex,
+  type EncodingFault,
+  type EntriesFormat,
+  finish,
+  type LanguagePair,
+  type LineIndex,
+  type Problem,
+  type Span,
+} from '#base';
 import { hashOfLine } from '../../../core/baseline/unit-hashes.ts';
 import { fixAll } from '../../../core/glossary/changes/fix-all.ts';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
 import { reportOfOversize } from '../../../core/glossary/lint/oversize.ts';
-import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
-import type { LanguagePair } from '../../../core/languages/pair.ts';
-import type { Problem } from '../../../core/problem.ts';
-import { finish } from '../../../core/steps.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
-import type { EncodingFault } from '../../../core/text/encoding/encoding.ts';
-import { createLineIndex, type LineIndex } from '../../../core/text/line-index.ts';
-import type { Span } from '../../../core/text/span.ts';
 import { localize } from '../../terminal/localize.ts';
 import type { FileReport, Range, ReportedProblem } from '../report/report.ts';
 import type { FileSettings, LintSettings } from './check-settings.ts';

@@ -1,27 +1,30 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
+import {
+  applyEdits,
+  createLineIndex,
+  fixAllInJson,
+  type JsonProblem,
+  keepWorst,
+  MAX_TERMS_UNITS,
+  type Message,
+  message,
+  type RuleDescription,
+  toSlashes,
+} from '#base';
 import { hashOfLine } from '../../../core/baseline/unit-hashes.ts';
 import { fixedPhrase } from '../../../core/glossary/changes/fixed-phrase.ts';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
 import { readTermsGlossary } from '../../../core/glossary/terms/terms-glossary.ts';
-import { fixAllInJson } from '../../../core/json/fix-all.ts';
-import type { JsonProblem } from '../../../core/json/rule.ts';
-import { MAX_TERMS_UNITS } from '../../../core/json/tree/oversize.ts';
 import { checkManifest } from '../../../core/manifest/check-manifest.ts';
 import { findSurroundings } from '../../../core/manifest/lookup/find-surroundings.ts';
 import { MANIFEST_RULES } from '../../../core/manifest/rules/index.ts';
-import { type Message, message } from '../../../core/message.ts';
 import { REQUEST_RULES } from '../../../core/requests/rules/index.ts';
-import type { RuleDescription } from '../../../core/rule.ts';
 import { checkStyleRules } from '../../../core/style-rules/check-style-rules.ts';
 import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
 import { checkTerms } from '../../../core/terms/check-terms.ts';
 import { TERMS_RULES } from '../../../core/terms/rules/index.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
-import { createLineIndex } from '../../../core/text/line-index.ts';
-import { toSlashes } from '../../../core/text/path.ts';
-import { keepWorst } from '../../../core/worst.ts';
 import type { JsonKind } from '../../../workspace/check/collect-files.ts';
 import { findUnreadManifest } from '../../../workspace/check/unread-manifest.ts';
 import { listItems } from '../../../workspace/files/inside/list-items.ts';

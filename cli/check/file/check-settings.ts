@@ -1,5 +1,5 @@
-import type { Language } from '../../../core/languages/language.ts';
-import type { EndpointFacts } from '../../../core/languages/service-facts/endpoint-facts.ts';
+import type { Language } from '#base';
+import type { EndpointFacts } from '#base/endpoint-facts';
 import { MAX_DICTIONARY_BYTES } from '../../../core/requests/limits.ts';
 import type { GivenSetup } from '../../glossary-files/find-setup.ts';
 

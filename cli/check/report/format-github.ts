@@ -1,5 +1,4 @@
-import { message } from '../../../core/message.ts';
-import type { Level } from '../../../core/problem.ts';
+import { type Level, message } from '#base';
 import { localize } from '../../terminal/localize.ts';
 import { safeLine } from '../../terminal/terminal-text.ts';
 import type { FileReport, ReportedFailure, ReportedProblem } from './report.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Level } from '../../../core/problem.ts';
+import type { Level } from '#base';
 import { localize } from '../../terminal/localize.ts';
 import type { FileReport, ReportedFailure, ReportedProblem } from './report.ts';
 

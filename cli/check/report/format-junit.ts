@@ -1,4 +1,4 @@
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import { localize } from '../../terminal/localize.ts';
 import { type FileReport, type ReportedFailure, type ReportedProblem, totalsOf } from './report.ts';
 

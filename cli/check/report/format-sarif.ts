@@ -1,7 +1,4 @@
-import { message } from '../../../core/message.ts';
-import type { Level } from '../../../core/problem.ts';
-import type { RuleDescription } from '../../../core/rule.ts';
-import type { Position } from '../../../core/text/line-index.ts';
+import { type Level, message, type Position, type RuleDescription } from '#base';
 import { VERSION } from '../../command/version.ts';
 import { localize } from '../../terminal/localize.ts';
 import type { FileReport, ReportedFailure, ReportedLocation, ReportedProblem } from './report.ts';

@@ -1,6 +1,4 @@
-import { type Message, message } from '../../../core/message.ts';
-import type { Level } from '../../../core/problem.ts';
-import type { LevelCounts } from '../../../core/worst.ts';
+import { type Level, type LevelCounts, type Message, message } from '#base';
 import { localize } from '../../terminal/localize.ts';
 import type { Paint, Style } from '../../terminal/output.ts';
 import { safeLine } from '../../terminal/terminal-text.ts';

@@ -1,4 +1,4 @@
-import type { RuleDescription } from '../../../core/rule.ts';
+import type { RuleDescription } from '#base';
 import type { CommandContext } from '../../command/command-context.ts';
 import { annotatedPaths } from './annotated-path.ts';
 import { formatGithub } from './format-github.ts';

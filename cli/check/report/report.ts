@@ -1,8 +1,4 @@
-import type { FileKind } from '../../../core/file-kinds.ts';
-import type { Message } from '../../../core/message.ts';
-import type { Level } from '../../../core/problem.ts';
-import type { Position } from '../../../core/text/line-index.ts';
-import type { LevelCounts } from '../../../core/worst.ts';
+import type { FileKind, Level, LevelCounts, Message, Position } from '#base';
 import type { ExitCode } from '../../command/exit-codes.ts';
 
 /** Lines and characters count from 0; characters are UTF-16 units. */

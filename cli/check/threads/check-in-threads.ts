@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { addAll } from '../../../core/add-all.ts';
-import { message } from '../../../core/message.ts';
+import { addAll, message } from '#base';
 import { EXIT_CODES } from '../../command/exit-codes.ts';
 import type { FoundFile } from '../../glossary-files/collect-files.ts';
 import { shownIn } from '../../terminal/localize.ts';

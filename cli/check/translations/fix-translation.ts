@@ -1,6 +1,5 @@
-import { type Message, message } from '../../../core/message.ts';
+import { applyEdits, type Message, message } from '#base';
 import { safeFixes } from '../../../core/projects/checks/safe-fixes.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
 import type { CheckedStatus } from '../../../workspace/check/check-pair.ts';
 import type { SettlePorts } from '../../../workspace/check/check-ports.ts';
 import type { Project } from '../../../workspace/projects/load-project.ts';

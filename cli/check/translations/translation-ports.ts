@@ -1,10 +1,6 @@
 import path from 'node:path';
-import { endpointFacts } from '../../../core/languages/service-facts/endpoint-facts.ts';
-import type { KeptFacts } from '../../../core/languages/service-facts/kept-facts.ts';
-import { textTargets } from '../../../core/languages/service-facts/service-facts.ts';
-import { message } from '../../../core/message.ts';
-import type { LevelSettings } from '../../../core/rule.ts';
-import { createLineIndex } from '../../../core/text/line-index.ts';
+import { createLineIndex, type KeptFacts, type LevelSettings, message, textTargets } from '#base';
+import { endpointFacts } from '#base/endpoint-facts';
 import type { TranslationPorts } from '../../../workspace/check/check-ports.ts';
 import type { CheckedPath } from '../../../workspace/check/chosen-projects.ts';
 import { findNamed } from '../../../workspace/files/named/named.ts';

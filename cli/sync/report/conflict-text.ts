@@ -1,4 +1,4 @@
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import type { Conflict } from '../../../core/sync/merge/merge-entries.ts';
 import { isRemoval } from '../../../core/sync/merge/undecided.ts';
 import { localize } from '../../terminal/localize.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../core/message.ts';
+import { type Message, message } from '#base';
 import type { PlanChange } from '../../../core/sync/plan/plan-change.ts';
 import { changeText, nameOfChange, withoutRenamed } from '../../../workspace/sync/plan/plan-text.ts';
 import { localize } from '../../terminal/localize.ts';

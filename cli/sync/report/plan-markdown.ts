@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../core/message.ts';
+import { type Message, message } from '#base';
 import type { PlanJson } from '../../../workspace/sync/plan/plan-json.ts';
 import { isEmpty, summary } from '../../../workspace/sync/plan/plan-text.ts';
 import { localize } from '../../terminal/localize.ts';

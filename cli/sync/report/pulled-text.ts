@@ -1,4 +1,4 @@
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import type { PlanChange } from '../../../core/sync/plan/plan-change.ts';
 import { nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
 import { changesOfState } from '../../../workspace/sync/plan/plan-json.ts';

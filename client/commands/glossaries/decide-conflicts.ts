@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import type { Side } from '../../../core/sync/merge/merge-entries.ts';
 import { isList, nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
 import {

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
+import type { LanguagePair } from '#base';
 import { type Spreadsheet, toSpreadsheet } from '../../../core/glossary/spreadsheet/export-sheet.ts';
 import { describeLost } from '../../../core/glossary/spreadsheet/export-terms.ts';
 import { importName, sheetFileName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
-import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { hasTerms, parseTerms } from '../../../core/terms/metadata/parse-terms.ts';
 import { EXCHANGE_LIMITS, writeExchange } from '../../../workspace/exchange/write-exchange.ts';
 import type { ClientContext } from '../../context.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { recognizeFile } from '../../../core/file-kinds.ts';
+import { type Message, message, recognizeFile } from '#base';
 import { languageNamer } from '../../../core/glossary/spreadsheet/name-language.ts';
 import {
   type ImportedDictionary,
@@ -7,7 +7,6 @@ import {
   writeDictionary,
 } from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
 import { glossaryFileName, importName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
-import { type Message, message } from '../../../core/message.ts';
 import { writeTerms } from '../../../core/terms/exchange/write-terms.ts';
 import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { otherSheetFormat, readableForm } from '../../../workspace/sheets/other-sheet-format.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { sameCode } from '../../../core/languages/codes.ts';
+import { sameCode } from '#base';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import {

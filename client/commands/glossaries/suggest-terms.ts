@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { toSlashes } from '../../../core/text/path.ts';
-import { showPhrase } from '../../../core/text/unicode/unicode.ts';
+import { showPhrase, toSlashes } from '#base';
 import {
   type LocaleSuggestions,
   type SuggestedTerm,

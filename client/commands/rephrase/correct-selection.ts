@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { languagesOf } from '../../../core/languages/service-facts/service-facts.ts';
+import { languagesOf } from '#base';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { readArgument } from '../../editor/read-argument.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { languagesOf } from '../../../core/languages/service-facts/service-facts.ts';
+import { languagesOf } from '#base';
 import type { SegmentDifference } from '../../../core/protect/model.ts';
 import { runLimited } from '../../../workspace/run-limited.ts';
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';

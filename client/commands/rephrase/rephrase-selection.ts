@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import { sameCode } from '../../../core/languages/codes.ts';
-import type { Language } from '../../../core/languages/language.ts';
-import { languagesOf } from '../../../core/languages/service-facts/service-facts.ts';
+import { type Language, languagesOf, sameCode } from '#base';
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import type { ServiceFacts } from '#base';
 import { checkRequest } from '../../../core/requests/check-request.ts';
 import type { RequestProblem } from '../../../core/requests/rule.ts';
 import { FORMALITY_SETTINGS, type FormalitySetting } from '../../../protocol/settings.ts';

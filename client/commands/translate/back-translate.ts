@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { rootOf } from '../../../core/languages/codes.ts';
+import { rootOf } from '#base';
 import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
 import { SendingPlan } from '../../../workspace/translation/plan/sending-plan.ts';
 import type { PlannedTranslation } from '../../../workspace/translation/planned-translation.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LanguagePair } from '../../../core/languages/pair.ts';
+import type { LanguagePair } from '#base';
 import { declaredFile } from '../../../core/manifest/lookup/declared-files.ts';
 import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
 import { entrySpan } from '../../../core/terms/metadata/entry-names.ts';

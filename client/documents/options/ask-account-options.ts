@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import { rootOf, sameCode } from '../../../core/languages/codes.ts';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
-import { supportOf } from '../../../core/languages/support.ts';
+import { rootOf, type ServiceFacts, sameCode, supportOf } from '#base';
 import { glossaryFields } from '../../../core/requests/glossary-fields.ts';
 import { MAX_GLOSSARIES_PER_REQUEST } from '../../../core/requests/limits.ts';
 import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';

@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
+import { languagesOf, rootOf, type ServiceFacts, supportOf } from '#base';
 import { extensionOf } from '../../../core/documents/formats.ts';
-import { rootOf } from '../../../core/languages/codes.ts';
-import { languagesOf, type ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
-import { supportOf } from '../../../core/languages/support.ts';
 import type { DocumentOptions } from '../../../service/resources/documents.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { languageItems, pickTargets } from '../../pickers/pick-language.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { type Message, message } from '#base';
 import type { Profile } from '../../../core/manifest/profiles/profile.ts';
-import { type Message, message } from '../../../core/message.ts';
 import { glossaryFields, glossaryIdsOf } from '../../../core/requests/glossary-fields.ts';
 import type { RequestOptions } from '../../../core/requests/request.ts';
 import type { DocumentOptions } from '../../../service/resources/documents.ts';

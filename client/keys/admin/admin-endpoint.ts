@@ -1,4 +1,4 @@
-import type { Message } from '../../../core/message.ts';
+import type { Message } from '#base';
 import type { Endpoint, EndpointProfile } from '../../../service/endpoint.ts';
 import { chooseEndpoint } from '../../connection/endpoint.ts';
 import { readEndpointSettings } from '../../connection/endpoint-settings.ts';

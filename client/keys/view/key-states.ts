@@ -1,5 +1,4 @@
-import type { Log } from '../../../core/log.ts';
-import type { Message } from '../../../core/message.ts';
+import type { Log, Message } from '#base';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { type KeyList, readKeyList } from '../../../workspace/account/read-key-list.ts';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import { type ServiceFacts, toSlashes } from '#base';
 import { STYLE_LIST_NAME } from '../../../core/requests/given-texts.ts';
 import { styleLanguages } from '../../../core/requests/style-languages.ts';
 import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
-import { toSlashes } from '../../../core/text/path.ts';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { eachStyleList } from '../../../service/paging.ts';
 import type {

@@ -1,5 +1,4 @@
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
-import { type Message, message } from '../../../core/message.ts';
+import { countCodePoints, type Message, message, type ServiceFacts, type Span } from '#base';
 import { faultOfInstructionSource } from '../../../core/requests/given-languages.ts';
 import {
   faultOfSize,
@@ -8,8 +7,6 @@ import {
   type TextLimit,
 } from '../../../core/requests/given-texts.ts';
 import { MAX_PROMPT_CHARACTERS } from '../../../core/requests/limits.ts';
-import type { Span } from '../../../core/text/span.ts';
-import { countCodePoints } from '../../../core/text/unicode/code-points.ts';
 import type { InstructionContent } from '../../../service/resources/style-rules.ts';
 
 const LABEL = 'Label: ';

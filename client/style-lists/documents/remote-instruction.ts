@@ -1,5 +1,4 @@
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
-import { message } from '../../../core/message.ts';
+import { message, type ServiceFacts } from '#base';
 import { faultOfOneMoreInstruction } from '../../../core/requests/one-more.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';

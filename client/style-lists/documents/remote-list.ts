@@ -1,5 +1,4 @@
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
-import { message } from '../../../core/message.ts';
+import { message, type ServiceFacts } from '#base';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
 import { newListText } from '../../../core/sync/lists/text-with-list.ts';

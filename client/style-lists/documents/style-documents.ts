@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Message } from '../../../core/message.ts';
+import type { Message } from '#base';
 import { withKnownIds } from '../../../core/sync/lists/match-instructions.ts';
 import { readListText } from '../../../core/sync/lists/read-list-text.ts';
 import { type AnsweredList, contentOfAnswer } from '../../../core/sync/lists/style-content.ts';

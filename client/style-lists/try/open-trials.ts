@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { env } from 'node:process';
 import * as vscode from 'vscode';
-import type { Log } from '../../../core/log.ts';
+import type { Log } from '#base';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { acquireLock } from '../../../workspace/files/lock/folder-lock.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';

@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import { rootOf, sameCode } from '../../../core/languages/codes.ts';
-import { languagesOf, type ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
-import type { Log } from '../../../core/log.ts';
+import { type Log, languagesOf, rootOf, type ServiceFacts, sameCode } from '#base';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import {

@@ -1,4 +1,4 @@
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import { MAX_LIST_INSTRUCTIONS } from '../../../core/requests/limits.ts';
 import { describeCategory, describeOption } from '../../../core/style-rules/catalogue/describe.ts';
 import type { CustomInstruction, StyleList } from '../../../service/resources/style-rules.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { once } from '../../../core/once.ts';
+import { once } from '#base';
 import type { StyleLine, StyleTree, StyleTreePorts } from './style-tree.ts';
 
 /** The view of style rule lists. What it shows is loaded when it is first shown. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { TextEdit } from '../../../core/text/edit.ts';
+import type { TextEdit } from '#base';
 import { openOrCreate } from '../../editor/file-system.ts';
 import { saveDocument } from '../../editor/save-document.ts';
 import { workspaceEditOf } from '../../editor/workspace-edit.ts';

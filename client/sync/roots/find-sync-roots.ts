@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
+import { MANIFEST_NAME, toSlashes } from '#base';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import { toSlashes } from '../../../core/text/path.ts';
 import { MANIFEST_PATTERN } from '../../../protocol/language-ids.ts';
 import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.ts';
 import type { SyncKind } from '../../../workspace/sync/state/select.ts';

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import * as vscode from 'vscode';
-import { toSlashes } from '../../../core/text/path.ts';
+import { toSlashes } from '#base';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { Backups, userBackups } from '../../../workspace/sync/storage/backups.ts';
 import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';

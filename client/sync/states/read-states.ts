@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import type { Log } from '../../../core/log.ts';
-import type { Message } from '../../../core/message.ts';
+import type { Log, Message } from '#base';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import type { GlossaryId } from '../../../service/ids.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';

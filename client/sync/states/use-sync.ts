@@ -1,5 +1,4 @@
-import { glossaryLanguages } from '../../../core/languages/service-facts/glossary-languages.ts';
-import { once } from '../../../core/once.ts';
+import { glossaryLanguages, once } from '#base';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';

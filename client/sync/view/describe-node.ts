@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../core/message.ts';
+import { type Message, message } from '#base';
 import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
 import type { SyncedState } from '../../../workspace/sync/kinds/kinds.ts';
 import type { SyncedStatus } from '../../../workspace/sync/kinds/synced-sides.ts';

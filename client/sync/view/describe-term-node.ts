@@ -1,7 +1,6 @@
-import { type Message, message } from '../../../core/message.ts';
+import { type Message, message, showPhrase } from '#base';
 import { describeEntry } from '../../../core/terms/describe-term.ts';
 import type { TermEntry } from '../../../core/terms/metadata/term-entry.ts';
-import { showPhrase } from '../../../core/text/unicode/unicode.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';
 import type { MoreTermsNode, TermNode } from './glossary-nodes.ts';
 

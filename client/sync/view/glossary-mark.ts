@@ -1,4 +1,4 @@
-import type { Message } from '../../../core/message.ts';
+import type { Message } from '#base';
 import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
 import type { ListState } from '../../../workspace/sync/kinds/lists/list-kind.ts';
 import type { SyncedStatus } from '../../../workspace/sync/kinds/synced-sides.ts';

@@ -1,5 +1,4 @@
-import { sameCode } from '../../../core/languages/codes.ts';
-import type { LanguagePair } from '../../../core/languages/pair.ts';
+import { type LanguagePair, sameCode } from '#base';
 import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
 import type { TermEntry } from '../../../core/terms/metadata/term-entry.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
+import { MANIFEST_NAME, toSlashes } from '#base';
 import { targetCodes } from '../../../core/manifest/manifest-document.ts';
-import { toSlashes } from '../../../core/text/path.ts';
 import { translationsPlanText } from '../../../workspace/projects/init/plan-text.ts';
 import { planTranslations } from '../../../workspace/projects/init/plan-translations.ts';
 import { refuseChanged, writeManifest } from '../../../workspace/sync/init/manifest-file.ts';

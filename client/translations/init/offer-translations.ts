@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { toSlashes } from '#base';
 import { targetCodes } from '../../../core/manifest/manifest-document.ts';
-import { toSlashes } from '../../../core/text/path.ts';
 import { findManifestAbove } from '../../../workspace/files/read/read-manifest.ts';
 import { detectTranslations } from '../../../workspace/projects/init/plan-translations.ts';
 import { chosenFacts } from '../../connection/chosen-facts.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { RECORD_FOLDER } from '../../../core/file-kinds.ts';
+import { RECORD_FOLDER } from '#base';
 import { commandId } from '../../contributions/command-id.ts';
 import { number } from '../../ui/number.ts';
 import type { WaitingCounts } from './count-waiting.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import {
   hasWork,
   type PlannedFile,

@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
-import { serviceLocale } from '../../../core/languages/locales/service-locale.ts';
-import { type ServiceFacts, textTargets } from '../../../core/languages/service-facts/service-facts.ts';
+import { MANIFEST_NAME, type ServiceFacts, serviceLocale, textTargets } from '#base';
 import type { Profile } from '../../../core/manifest/profiles/profile.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { Project } from '../../../workspace/projects/load-project.ts';

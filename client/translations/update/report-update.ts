@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Message, message } from '../../../core/message.ts';
+import { type Message, message } from '#base';
 import type { UpdateResult } from '../../../workspace/projects/update/carry-out.ts';
 import { localesNotOffered, type UpdatePlan } from '../../../workspace/projects/update/plan-update.ts';
 import { termProblemsText } from '../../translate/glossary-terms.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { originOf } from '../../../service/endpoint.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';

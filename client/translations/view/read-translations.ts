@@ -1,11 +1,9 @@
 import path from 'node:path';
-import { addAll } from '../../../core/add-all.ts';
-import { MANIFEST_NAME, RECORD_FOLDER } from '../../../core/file-kinds.ts';
+import { addAll, MANIFEST_NAME, RECORD_FOLDER, toSlashes } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { percentOf, type Risk } from '../../../core/projects/risk/rate-unit.ts';
 import type { UnitState } from '../../../core/projects/states/unit-state.ts';
 import { wantedBySection } from '../../../core/projects/walk.ts';
-import { toSlashes } from '../../../core/text/path.ts';
 import type { Project } from '../../../workspace/projects/load-project.ts';
 import { type UnitToReview, unitsToReview } from '../../../workspace/projects/review/review-units.ts';
 import { TranslationRater } from '../../../workspace/projects/review/translation-rater.ts';

@@ -1,6 +1,5 @@
-import { type Message, message } from '../../../core/message.ts';
+import { isRecord, type Message, message } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
-import { isRecord } from '../../../core/record.ts';
 import type { REVIEW_ORDERS } from '../../../protocol/settings.ts';
 import type { WaitingUnit } from '../../../workspace/projects/status/waiting-units.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Log } from '../../../core/log.ts';
+import type { Log } from '#base';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { nameOfFolder } from '../../editor/files.ts';

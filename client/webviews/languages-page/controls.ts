@@ -1,5 +1,4 @@
-import type { FeatureTable } from '../../../core/languages/feature-table.ts';
-import { isUsable, type LanguageSide } from '../../../core/languages/support.ts';
+import { type FeatureTable, isUsable, type LanguageSide } from '#base';
 import type { LanguagesMessage } from '../languages-message.ts';
 import { element } from '../shared/element.ts';
 

@@ -1,13 +1,6 @@
 // The page of languages and features. It shows what the extension sends, and holds no data and no text of its own.
 
-import {
-  featureTable,
-  filterLanguages,
-  type PairFeature,
-  pairFeatures,
-} from '../../../core/languages/feature-table.ts';
-import { inEnglish } from '../../../core/message.ts';
-import { memberOf } from '../../../core/record.ts';
+import { featureTable, filterLanguages, inEnglish, memberOf, type PairFeature, pairFeatures } from '#base';
 import { type LanguagesMessage, PAGE_READY, readLanguagesMessage } from '../languages-message.ts';
 import { editorApi } from '../shared/editor-api.ts';
 import { element } from '../shared/element.ts';

@@ -1,5 +1,4 @@
-import type { FeatureTable } from '../../../core/languages/feature-table.ts';
-import type { Language, LanguageFeature } from '../../../core/languages/language.ts';
+import type { FeatureTable, Language, LanguageFeature } from '#base';
 import type { LanguagesTexts } from '../languages-message.ts';
 import { element } from '../shared/element.ts';
 

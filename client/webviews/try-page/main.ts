@@ -1,9 +1,7 @@
 // The page that translates a text with several versions of a style rule list. It shows what the extension sends, and holds no texts of
 // its own.
 
-import { inEnglish } from '../../../core/message.ts';
-import { memberOf } from '../../../core/record.ts';
-import { type DifferingPart, differingParts } from '../../../core/text/word-differences.ts';
+import { type DifferingPart, differingParts, inEnglish, memberOf } from '#base';
 import { PAGE_READY } from '../languages-message.ts';
 import { editorApi } from '../shared/editor-api.ts';
 import { element } from '../shared/element.ts';

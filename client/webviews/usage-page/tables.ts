@@ -1,4 +1,4 @@
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { element } from '../shared/element.ts';
 import { ROWS_PER_PAGE, type UsageMessage } from '../usage-message.ts';
 

@@ -1,5 +1,4 @@
-import type { Steps } from '../../steps.ts';
-import type { TextEdit } from '../../text/edit.ts';
+import type { Steps, TextEdit } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import { SEPARATORS } from '../rows/field.ts';
 import { otherSeparatorOf } from '../rows/other-separator.ts';

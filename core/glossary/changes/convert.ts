@@ -1,6 +1,6 @@
-import { type Message, message } from '../../message.ts';
+import { type EntriesFormat, type Message, message } from '#base';
 import type { Dictionary } from '../dictionary.ts';
-import { type EntriesFormat, SEPARATORS } from '../rows/field.ts';
+import { SEPARATORS } from '../rows/field.ts';
 import { codesOf, type Entry, entryOf, isIgnored, phraseFields, phraseOf, type Row } from '../rows/row.ts';
 import { quoteField, writeRow } from '../rows/write-field.ts';
 

@@ -1,5 +1,4 @@
-import type { Steps } from '../../steps.ts';
-import type { TextEdit } from '../../text/edit.ts';
+import type { Steps, TextEdit } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import { findPhrase } from '../features/find-phrase.ts';
 import type { GlossaryLinter } from '../lint/lint.ts';

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../text/edit.ts';
+import type { TextEdit } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import { LINE } from '../lines/line-flags.ts';
 import { removeRows } from '../remove-rows.ts';

@@ -1,9 +1,17 @@
-import { addAll } from '../../add-all.ts';
-import type { Problem } from '../../problem.ts';
-import type { Steps } from '../../steps.ts';
-import { composeEdits } from '../../text/compose-edits.ts';
-import { applyEdits, inOrder, spansAfter, type TextEdit } from '../../text/edit.ts';
-import { type Span, touches, touchesAny, unionOf } from '../../text/span.ts';
+import {
+  addAll,
+  applyEdits,
+  composeEdits,
+  inOrder,
+  type Problem,
+  type Span,
+  type Steps,
+  spansAfter,
+  type TextEdit,
+  touches,
+  touchesAny,
+  unionOf,
+} from '#base';
 import { Dictionary } from '../dictionary.ts';
 import { GlossaryLinter, type GlossaryLintOptions } from '../lint/lint.ts';
 import { spansOfNewErrors } from './new-errors.ts';

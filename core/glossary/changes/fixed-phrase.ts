@@ -1,5 +1,4 @@
-import { finish } from '../../steps.ts';
-import { applyEdits } from '../../text/edit.ts';
+import { applyEdits, finish } from '#base';
 import { Dictionary } from '../dictionary.ts';
 import { entryOf, parseRow, phraseOf } from '../rows/row.ts';
 import { writeRow } from '../rows/write-field.ts';

@@ -1,7 +1,4 @@
-import { addAll } from '../../add-all.ts';
-import type { Steps } from '../../steps.ts';
-import type { TextEdit } from '../../text/edit.ts';
-import type { LineRange } from '../../text/line-index.ts';
+import { addAll, type LineRange, type Steps, type TextEdit } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import type { Field } from '../rows/field.ts';
 import { phraseOf, type Row } from '../rows/row.ts';

@@ -1,7 +1,4 @@
-import type { Steps } from '../../steps.ts';
-import type { TextEdit } from '../../text/edit.ts';
-import type { LineRange } from '../../text/line-index.ts';
-import type { Span } from '../../text/span.ts';
+import type { LineRange, Span, Steps, TextEdit } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 
 /** Gives the lines of a range the most common line end. A missing one stays missing. */

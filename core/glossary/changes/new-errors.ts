@@ -1,6 +1,4 @@
-import type { Problem } from '../../problem.ts';
-import { offsetBefore, type TextEdit } from '../../text/edit.ts';
-import { firstEndingAfter, type Span } from '../../text/span.ts';
+import { firstEndingAfter, offsetBefore, type Problem, type Span, type TextEdit } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import type { GlossaryLinter } from '../lint/lint.ts';
 

@@ -1,9 +1,7 @@
-import { type Message, message } from '../../message.ts';
-import type { Problem } from '../../problem.ts';
-import { applyEdits, type TextEdit } from '../../text/edit.ts';
+import { applyEdits, type EntriesFormat, type Message, message, type Problem, type TextEdit } from '#base';
 import { Dictionary } from '../dictionary.ts';
 import { GlossaryLinter, type GlossaryLintOptions } from '../lint/lint.ts';
-import { type EntriesFormat, SEPARATORS } from '../rows/field.ts';
+import { SEPARATORS } from '../rows/field.ts';
 import { entryOf, phraseOf } from '../rows/row.ts';
 import { writeRow } from '../rows/write-field.ts';
 import { dictionaryTooLarge } from '../rules/dictionary-too-large.ts';

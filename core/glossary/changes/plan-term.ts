@@ -1,6 +1,5 @@
-import { type Message, message } from '../../message.ts';
+import { type Message, message, showPhrase } from '#base';
 import { changeEntry, type EntryChange } from '../../terms/exchange/change-entry.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { translationsOf } from '../features/translations-of.ts';
 import { type NewEntry, type PlacedEntry, placeEntry, refuseEntry } from './place-entry.ts';

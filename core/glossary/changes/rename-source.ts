@@ -1,13 +1,9 @@
-import { type Message, message } from '../../message.ts';
-import type { Steps } from '../../steps.ts';
-import type { TextEdit } from '../../text/edit.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
+import { type EntriesFormat, type Message, message, type Steps, showPhrase, type TextEdit } from '#base';
 import { Dictionary } from '../dictionary.ts';
 import { rewriteField } from '../features/complete.ts';
 import { findPhrase } from '../features/find-phrase.ts';
 import type { LocatedPhrase } from '../features/phrase-at.ts';
 import { GlossaryLinter } from '../lint/lint.ts';
-import type { EntriesFormat } from '../rows/field.ts';
 import { dictionaryOf, isIgnored, parseRow } from '../rows/row.ts';
 import { writeRow } from '../rows/write-field.ts';
 

@@ -1,4 +1,4 @@
-import { applyEdits, type TextEdit } from '../../text/edit.ts';
+import { applyEdits, type TextEdit } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import { moved, rowAt } from '../features/phrase-at.ts';
 import { entryOf, parseRow, phraseOf, type Row } from '../rows/row.ts';

@@ -1,7 +1,4 @@
-import type { LanguageCode } from '../../languages/codes.ts';
-import { finish, type Steps } from '../../steps.ts';
-import type { TextEdit } from '../../text/edit.ts';
-import { compareCodePoints } from '../../text/unicode/compare-code-points.ts';
+import { compareCodePoints, finish, type LanguageCode, type Steps, type TextEdit } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import { entryOf, phraseOf, type Row } from '../rows/row.ts';
 

@@ -1,7 +1,4 @@
-import { normalizeCode } from '../../languages/codes.ts';
-import type { LanguagePair } from '../../languages/pair.ts';
-import type { Steps } from '../../steps.ts';
-import type { TextEdit } from '../../text/edit.ts';
+import { type LanguagePair, normalizeCode, type Steps, type TextEdit } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import { removeRows } from '../remove-rows.ts';
 import { codesOf, entryOf } from '../rows/row.ts';

@@ -1,4 +1,4 @@
-import { sameCode } from '../../languages/codes.ts';
+import { sameCode } from '#base';
 import { emptyEntry } from '../../terms/exchange/term-fields.ts';
 import type { TermEntry } from '../../terms/metadata/term-entry.ts';
 import { isForm, isFormFact, noteOf, partOfSpeechOf, statusFacts, type TbxFact } from './tbx-facts.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../languages/codes.ts';
+import type { LanguageCode } from '#base';
 import { PARTS_OF_SPEECH } from '../../terms/metadata/shape.ts';
 import { isStatusCategory, termStatus } from './tbx-structure.ts';
 

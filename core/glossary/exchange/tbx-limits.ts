@@ -1,8 +1,7 @@
-import { type Message, message } from '../../message.ts';
+import { codePointName, type Message, message } from '#base';
 import { cellOfField, emptyEntry, type TermField, writtenFields } from '../../terms/exchange/term-fields.ts';
 import { PARTS_OF_SPEECH } from '../../terms/metadata/shape.ts';
 import type { TermEntry } from '../../terms/metadata/term-entry.ts';
-import { codePointName } from '../../text/unicode/unicode.ts';
 import type { FormLimits } from '../spreadsheet/export-sheet.ts';
 import type { HeldEntry } from '../spreadsheet/export-terms.ts';
 

@@ -1,6 +1,4 @@
-import type { LanguageCode } from '../../languages/codes.ts';
-import { type Message, message } from '../../message.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
+import { type LanguageCode, type Message, message, showPhrase } from '#base';
 import { trimPhrase } from '../spreadsheet/trim-phrase.ts';
 import { Unplaced } from '../spreadsheet/unplaced.ts';
 import { isReadCategory, type TbxFact } from './tbx-facts.ts';

@@ -1,9 +1,14 @@
-import { type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
-import type { LanguagePair } from '../../languages/pair.ts';
-import { type Message, message } from '../../message.ts';
+import {
+  type LanguageCode,
+  type LanguagePair,
+  type Message,
+  message,
+  rootOf,
+  sameCode,
+  showPhrase,
+} from '#base';
 import { cellOfField, TERM_FIELDS } from '../../terms/exchange/term-fields.ts';
 import type { TermEntry } from '../../terms/metadata/term-entry.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
 import { guardApostrophe } from '../spreadsheet/formula-safe.ts';
 import { type NameLanguage, rootPair } from '../spreadsheet/name-language.ts';
 import type { SheetLayout, SheetRow } from '../spreadsheet/sheet.ts';

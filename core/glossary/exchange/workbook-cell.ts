@@ -1,4 +1,4 @@
-import { type Message, message } from '../../message.ts';
+import { type Message, message } from '#base';
 import { cellOfField, emptyEntry, TERM_FIELDS } from '../../terms/exchange/term-fields.ts';
 import type { TermEntry } from '../../terms/metadata/term-entry.ts';
 import type { FormLimits } from '../spreadsheet/export-sheet.ts';

@@ -1,7 +1,6 @@
-import type { LanguageCode } from '../../languages/codes.ts';
-import type { Span } from '../../text/span.ts';
+import type { EntriesFormat, LanguageCode, Span } from '#base';
 import type { Dictionary } from '../dictionary.ts';
-import type { EntriesFormat, Field } from '../rows/field.ts';
+import type { Field } from '../rows/field.ts';
 import { fieldAt, phraseOf } from '../rows/row.ts';
 import { quoteField, writeField } from '../rows/write-field.ts';
 import { moved, rowAt } from './phrase-at.ts';

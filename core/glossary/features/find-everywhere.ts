@@ -1,6 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
-import type { LanguagePair } from '../../languages/pair.ts';
-import type { Steps } from '../../steps.ts';
+import { type LanguagePair, rootOf, type Steps } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import { findPhrase } from './find-phrase.ts';
 import type { LocatedPhrase, PhraseRole } from './phrase-at.ts';

@@ -1,7 +1,4 @@
-import { addAll } from '../../add-all.ts';
-import type { Steps } from '../../steps.ts';
-import { textOf } from '../../text/encoding/units.ts';
-import { lastAtOrBefore } from '../../text/line-index.ts';
+import { addAll, lastAtOrBefore, type Steps, textOf } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import type { LineBlock } from '../lines/store/line-block.ts';
 import { entryOf, phraseOf } from '../rows/row.ts';

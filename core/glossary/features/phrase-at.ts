@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import type { Field } from '../rows/field.ts';
 import { type Entry, entryOf, fieldAt, phraseOf, type Row } from '../rows/row.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import { fieldAt } from '../rows/row.ts';
 import { moved, rowAt } from './phrase-at.ts';

@@ -1,4 +1,4 @@
-import { finish } from '../../steps.ts';
+import { finish } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import { phraseOf } from '../rows/row.ts';
 import { findPhrase } from './find-phrase.ts';

@@ -10,6 +10,6 @@ export const LINE = {
   lookalike: 8,
   /** It has a line end and nothing else. */
   blank: 16,
-  /** It is the marker of a conflict: see core/text/conflicts/marker.ts. */
+  /** It is the marker of a conflict: see packages/base/text/conflicts/marker.ts. */
   marker: 32,
 } as const;

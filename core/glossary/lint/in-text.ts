@@ -1,5 +1,4 @@
-import type { Fix, Problem, RelatedRange } from '../../problem.ts';
-import { WORST_FIRST } from '../../worst.ts';
+import { type Fix, type Problem, type RelatedRange, WORST_FIRST } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import { removeRows } from '../remove-rows.ts';
 import type { RowFinding, RowFix } from '../rule.ts';

@@ -1,6 +1,4 @@
-import type { Language } from '../../languages/language.ts';
-import { nameIn } from '../../languages/local-name.ts';
-import { oncePer } from '../../once.ts';
+import { type Language, nameIn, oncePer } from '#base';
 import type { GlossaryContext } from '../rule.ts';
 
 type LanguageContext = Pick<GlossaryContext, 'supportedLanguages' | 'languageNames' | 'ownName'>;

@@ -1,5 +1,4 @@
-import { once } from '../../once.ts';
-import { Worst } from '../../worst.ts';
+import { once, Worst } from '#base';
 import type { Dictionary, FlaggedLine } from '../dictionary.ts';
 import type { TwinChange } from '../lines/hashes/twin-changes.ts';
 import { LINE } from '../lines/line-flags.ts';

@@ -1,12 +1,17 @@
-import { addAll } from '../../add-all.ts';
-import type { Language } from '../../languages/language.ts';
-import { oncePer } from '../../once.ts';
-import type { Fix, Problem } from '../../problem.ts';
+import {
+  addAll,
+  type EncodingFault,
+  type Fix,
+  type Language,
+  type LevelSettings,
+  oncePer,
+  type Problem,
+  type Span,
+  touches,
+  Worst,
+  type WorstProblems,
+} from '#base';
 import { MAX_DICTIONARY_BYTES } from '../../requests/limits.ts';
-import type { LevelSettings } from '../../rule.ts';
-import type { EncodingFault } from '../../text/encoding/encoding.ts';
-import { type Span, touches } from '../../text/span.ts';
-import { Worst, type WorstProblems } from '../../worst.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { Entry, Row } from '../rows/row.ts';
 import type { GlossaryContext, GlossaryRule } from '../rule.ts';

@@ -1,7 +1,5 @@
-import { message } from '../../message.ts';
-import type { Problem } from '../../problem.ts';
+import { effectiveLevel, message, type Problem } from '#base';
 import { MAX_DICTIONARY_BYTES } from '../../requests/limits.ts';
-import { effectiveLevel } from '../../rule.ts';
 import { dictionaryTooLarge } from '../rules/dictionary-too-large.ts';
 import type { GlossaryLintOptions, LintReport } from './lint.ts';
 

@@ -1,6 +1,4 @@
-import { once } from '../../once.ts';
-import type { Conflict } from '../../text/conflicts/conflict.ts';
-import type { Span } from '../../text/span.ts';
+import { type Conflict, once, type Span } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import { LINE } from '../lines/line-flags.ts';
 import { entryOf, isIgnored, sourceKeyOf } from '../rows/row.ts';

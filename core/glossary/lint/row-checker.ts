@@ -1,6 +1,4 @@
-import { oncePer } from '../../once.ts';
-import type { Level } from '../../problem.ts';
-import { effectiveLevel, type LevelSettings } from '../../rule.ts';
+import { effectiveLevel, type Level, type LevelSettings, oncePer } from '#base';
 import { type Entry, entryOf, isIgnored, type Row } from '../rows/row.ts';
 import type { GlossaryContext, GlossaryRule, RowFinding, SourceIndex } from '../rule.ts';
 import { GLOSSARY_RULES } from '../rules/index.ts';

@@ -1,6 +1,4 @@
-import { textOf } from '../../text/encoding/units.ts';
-import { foldCase } from '../../text/unicode/case-folding.ts';
-import { asItLooks } from '../../text/unicode/confusables.ts';
+import { asItLooks, foldCase, textOf } from '#base';
 import type { Dictionary, FlaggedLine } from '../dictionary.ts';
 import type { TwinChange } from '../lines/hashes/twin-changes.ts';
 import { composed } from '../lines/units/source-key.ts';

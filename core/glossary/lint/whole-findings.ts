@@ -1,7 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
-import type { Fix, Problem } from '../../problem.ts';
-import type { EncodingFault } from '../../text/encoding/encoding.ts';
-import type { Span } from '../../text/span.ts';
+import { type EncodingFault, type Fix, type Problem, rootOf, type Span } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import { entryOf, isIgnored, LONGEST_ROW, type Row } from '../rows/row.ts';
 import type { DictionaryFacts, GlossaryContext, PlacedEntry } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { Worst } from '../../worst.ts';
+import { Worst } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import type { GlossaryRule } from '../rule.ts';
 import type { LineFindings, LocatedFinding } from './line-findings.ts';

@@ -1,7 +1,4 @@
-import type { Span } from '../../text/span.ts';
-
-/** How a dictionary's entries are written (specification 2.4). */
-export type EntriesFormat = 'csv' | 'tsv';
+import type { EntriesFormat, Span } from '#base';
 
 /** The character between two fields. */
 export const SEPARATORS = { csv: ',', tsv: '\t' } as const satisfies Record<EntriesFormat, string>;

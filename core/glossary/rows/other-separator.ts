@@ -1,4 +1,5 @@
-import { type EntriesFormat, type Field, SEPARATORS } from './field.ts';
+import type { EntriesFormat } from '#base';
+import { type Field, SEPARATORS } from './field.ts';
 import { hasValidColumnCount, LONGEST_ROW, type Row } from './row.ts';
 import { tokenizeCsv } from './tokenize-line.ts';
 

@@ -1,7 +1,5 @@
-import { sameCode } from '../../languages/codes.ts';
-import type { LanguagePair } from '../../languages/pair.ts';
-import { utf8Length } from '../../text/encoding/utf8.ts';
-import type { EntriesFormat, Field, QuoteFault } from './field.ts';
+import { type EntriesFormat, type LanguagePair, sameCode, utf8Length } from '#base';
+import type { Field, QuoteFault } from './field.ts';
 import { tokenizeLine } from './tokenize-line.ts';
 
 /** One line of a dictionary, parsed. All spans are in UTF-16 units from the start of `text`, and fields and separators tile it. */

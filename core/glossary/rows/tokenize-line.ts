@@ -1,4 +1,5 @@
-import { type EntriesFormat, type Field, type QuoteFault, SEPARATORS } from './field.ts';
+import type { EntriesFormat } from '#base';
+import { type Field, type QuoteFault, SEPARATORS } from './field.ts';
 
 const QUOTE = 0x22;
 

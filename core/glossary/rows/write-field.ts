@@ -1,4 +1,5 @@
-import { type EntriesFormat, SEPARATORS } from './field.ts';
+import type { EntriesFormat } from '#base';
+import { SEPARATORS } from './field.ts';
 
 /**
  * Writes a phrase as a field with the quotes that it needs (specification 2.4): a phrase with a double quote or a comma is enclosed, and

@@ -1,7 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
-import { message } from '../../message.ts';
-import { BIDI_CONTROLS, type BidiControl, bidiControls } from '../../text/unicode/bidi.ts';
-import { codePointName } from '../../text/unicode/unicode.ts';
+import { BIDI_CONTROLS, type BidiControl, bidiControls, codePointName, message, rootOf } from '#base';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeBidiControl } from './shared/remove-bidi-control.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';

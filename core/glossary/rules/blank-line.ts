@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** A blank line is not an entry. */

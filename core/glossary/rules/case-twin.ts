@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
+import { message, showPhrase } from '#base';
 import { phraseOf } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 

@@ -1,6 +1,5 @@
-import { type Message, message } from '../../message.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
-import { type EntriesFormat, type Field, SEPARATORS } from '../rows/field.ts';
+import { type EntriesFormat, type Message, message, showPhrase } from '#base';
+import { type Field, SEPARATORS } from '../rows/field.ts';
 import { hasValidColumnCount, phraseOf, type Row, withoutEmptyEnd } from '../rows/row.ts';
 import { quoteField } from '../rows/write-field.ts';
 import type { GlossaryExample, GlossaryRule, RowFix } from '../rule.ts';

@@ -1,7 +1,4 @@
-import { message } from '../../message.ts';
-import { confusablesIn } from '../../text/unicode/confusables.ts';
-import { normalized } from '../../text/unicode/normalize.ts';
-import { codePointName, showPhrase } from '../../text/unicode/unicode.ts';
+import { codePointName, confusablesIn, message, normalized, showPhrase } from '#base';
 import { phraseOf } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 

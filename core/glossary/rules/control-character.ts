@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import { CONTROLS, codePointName, isControl } from '../../text/unicode/unicode.ts';
+import { CONTROLS, codePointName, isControl, message } from '#base';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeCharacters, separateWords } from './shared/remove-characters.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';

@@ -1,6 +1,4 @@
-import { message } from '../../message.ts';
-import { normalized } from '../../text/unicode/normalize.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
+import { message, normalized, showPhrase } from '#base';
 import { phraseFields } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 

@@ -1,6 +1,4 @@
-import { message } from '../../message.ts';
-import { contentSpan } from '../../text/content-span.ts';
-import { isIn } from '../../text/unicode/unit-ranges.ts';
+import { contentSpan, isIn, message } from '#base';
 import { phraseFields } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { runsOf } from './shared/runs.ts';

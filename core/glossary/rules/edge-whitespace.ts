@@ -1,13 +1,13 @@
-import { message } from '../../message.ts';
-import { contentSpan } from '../../text/content-span.ts';
-import type { Span } from '../../text/span.ts';
 import {
   codePointName,
+  contentSpan,
   isControl,
   isUnicodeNewline,
   isWhiteSpace,
+  message,
+  type Span,
   WHITE_SPACE,
-} from '../../text/unicode/unicode.ts';
+} from '#base';
 import { phraseFields } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeCharacters } from './shared/remove-characters.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Specification 4.4: the service does not create a dictionary without entries. */

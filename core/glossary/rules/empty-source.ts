@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Specification 8: neither source nor target may be empty. */

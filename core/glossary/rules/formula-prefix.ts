@@ -1,6 +1,4 @@
-import { message } from '../../message.ts';
-import { codePointName } from '../../text/unicode/unicode.ts';
-import { isIn } from '../../text/unicode/unit-ranges.ts';
+import { codePointName, isIn, message } from '#base';
 import { phraseFields } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 

@@ -1,6 +1,4 @@
-import { rootOf, sameCode } from '../../languages/codes.ts';
-import { isSourceHeading, isTargetHeading, languageInHeading } from '../../languages/column-heading.ts';
-import { message } from '../../message.ts';
+import { isSourceHeading, isTargetHeading, languageInHeading, message, rootOf, sameCode } from '#base';
 import { entryOf, isIgnored, phraseOf, type Row } from '../rows/row.ts';
 import type { GlossaryContext, GlossaryExample, GlossaryRule } from '../rule.ts';
 

@@ -1,6 +1,4 @@
-import { message } from '../../message.ts';
-import type { EncodingFault } from '../../text/encoding/encoding.ts';
-import { codePointName } from '../../text/unicode/unicode.ts';
+import { codePointName, type EncodingFault, message } from '#base';
 import type { DictionaryFinding, GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Glossary files are UTF-8 (specification 2.4, 8): other bytes cannot be sent without changing them. */

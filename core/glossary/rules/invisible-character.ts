@@ -1,6 +1,4 @@
-import { message } from '../../message.ts';
-import ranges from '../../text/unicode/data/unit-ranges.json';
-import { hasStrayInvisible, namesOf, strayInvisibles } from '../../text/unicode/invisible.ts';
+import { hasStrayInvisible, message, namesOf, ranges, strayInvisibles } from '#base';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeCharacters } from './shared/remove-characters.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';

@@ -1,6 +1,4 @@
-import { message } from '../../message.ts';
-import type { Span } from '../../text/span.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
+import { message, type Span, showPhrase } from '#base';
 import type { Field } from '../rows/field.ts';
 import { codesOf, entryOf, isIgnored, type Row } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule, RowEditFix } from '../rule.ts';

@@ -1,6 +1,4 @@
-import { type Message, message } from '../../message.ts';
-import type { Fix } from '../../problem.ts';
-import type { Span } from '../../text/span.ts';
+import { type Fix, type Message, message, type Span } from '#base';
 import type { GlossaryExample, GlossaryRule, PlacedConflict } from '../rule.ts';
 
 /** The lines between markers are no entries until somebody decides, so no other rule reports anything in them. */

@@ -1,6 +1,4 @@
-import { message } from '../../message.ts';
-import { normalized } from '../../text/unicode/normalize.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
+import { message, normalized, showPhrase } from '#base';
 import { entryOf, phraseOf, type Row, targetPhraseOf } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule, RowFix } from '../rule.ts';
 

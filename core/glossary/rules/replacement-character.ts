@@ -1,5 +1,4 @@
-import { lostLetters } from '../../text/encoding/replacement.ts';
-import { isIn } from '../../text/unicode/unit-ranges.ts';
+import { isIn, lostLetters } from '#base';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
 import { runsOf } from './shared/runs.ts';

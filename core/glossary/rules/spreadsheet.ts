@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import { SEPARATORS } from '../rows/field.ts';
 import { hasValidColumnCount, type Row, withoutEmptyEnd } from '../rows/row.ts';
 import { tokenizeCsv } from '../rows/tokenize-line.ts';

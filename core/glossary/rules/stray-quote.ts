@@ -1,7 +1,4 @@
-import { message } from '../../message.ts';
-import { applyEdits } from '../../text/edit.ts';
-import type { Span } from '../../text/span.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
+import { applyEdits, message, type Span, showPhrase } from '#base';
 import { otherSeparatorOf } from '../rows/other-separator.ts';
 import { hasValidColumnCount, LONGEST_ROW, parseRow, type Row } from '../rows/row.ts';
 import { quoteField } from '../rows/write-field.ts';

@@ -1,5 +1,4 @@
-import { meantPair } from '../../languages/pair.ts';
-import { message } from '../../message.ts';
+import { meantPair, message } from '#base';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Specification 4.4: a dictionary has a pair of languages. A typo in the name of a file leaves it without one. */

@@ -1,6 +1,4 @@
-import { meantCodes, rootOf, sameCode } from '../../languages/codes.ts';
-import { codesOfPair } from '../../languages/pair.ts';
-import { message } from '../../message.ts';
+import { codesOfPair, meantCodes, message, rootOf, sameCode } from '#base';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Specification 4.4: the languages of `GET /v3/languages?resource=glossary` make the pairs that a glossary can have. */

@@ -1,6 +1,4 @@
-import { rootOf, sameCode } from '../../languages/codes.ts';
-import { codesOfPair } from '../../languages/pair.ts';
-import { message } from '../../message.ts';
+import { codesOfPair, message, rootOf, sameCode } from '#base';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Specification 4.4: a glossary is created for a language, and applies to all its variants. */

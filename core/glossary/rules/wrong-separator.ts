@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import type { EntriesFormat } from '../rows/field.ts';
+import { type EntriesFormat, message } from '#base';
 import { otherSeparatorOf } from '../rows/other-separator.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 

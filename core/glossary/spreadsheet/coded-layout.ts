@@ -1,6 +1,4 @@
-import { isSourceHeading, isTargetHeading } from '../../languages/column-heading.ts';
-import type { LanguagePair } from '../../languages/pair.ts';
-import { type Message, message } from '../../message.ts';
+import { isSourceHeading, isTargetHeading, type LanguagePair, type Message, message } from '#base';
 import { type CodedTable, pairOfRow, shownPair } from './coded-rows.ts';
 import type { NameLanguage } from './name-language.ts';
 import {

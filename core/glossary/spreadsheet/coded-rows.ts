@@ -1,13 +1,14 @@
-import { rootOf } from '../../languages/codes.ts';
 import {
   isKnownHeading,
   isLanguageHeading,
   isPairHeading,
   isSourceHeading,
   isTargetHeading,
-} from '../../languages/column-heading.ts';
-import { knownCodes } from '../../languages/known-codes/known-codes.ts';
-import { type LanguagePair, parsePair } from '../../languages/pair.ts';
+  knownCodes,
+  type LanguagePair,
+  parsePair,
+  rootOf,
+} from '#base';
 import type { NameLanguage } from './name-language.ts';
 import { type CodeColumns, isBlank, type SheetLayout, type SheetRow } from './sheet.ts';
 

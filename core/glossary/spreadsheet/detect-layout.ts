@@ -1,7 +1,4 @@
-import { isAboutPhrase, isPhraseHeading } from '../../languages/column-heading.ts';
-import type { LanguagePair } from '../../languages/pair.ts';
-import { type Message, message } from '../../message.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
+import { isAboutPhrase, isPhraseHeading, type LanguagePair, type Message, message, showPhrase } from '#base';
 import { codedLayout } from './coded-layout.ts';
 import { findCodes } from './coded-rows.ts';
 import type { NameLanguage } from './name-language.ts';

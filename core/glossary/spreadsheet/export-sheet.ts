@@ -1,8 +1,5 @@
-import { addAll } from '../../add-all.ts';
-import type { LanguageCode } from '../../languages/codes.ts';
-import { type Message, message } from '../../message.ts';
+import { addAll, type LanguageCode, type Message, message, showPhrase } from '#base';
 import type { TermEntry } from '../../terms/metadata/term-entry.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { type Entry, entryOf, isIgnored, phraseOf } from '../rows/row.ts';
 import { quoteField } from '../rows/write-field.ts';

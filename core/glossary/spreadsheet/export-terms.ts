@@ -1,14 +1,10 @@
 import type { Node } from 'jsonc-parser';
-import { addAll } from '../../add-all.ts';
-import { findShapeFaults } from '../../json/shape/shape-faults.ts';
-import { listMembers } from '../../json/tree/nodes.ts';
-import { type Message, message } from '../../message.ts';
+import { addAll, findShapeFaults, listMembers, type Message, message, showPhrase } from '#base';
 import { needsNoRow } from '../../terms/checked-term.ts';
 import { cellOfField, headingOfField, TERM_FIELDS } from '../../terms/exchange/term-fields.ts';
 import { listEntries } from '../../terms/metadata/parse-terms.ts';
 import { ENTRY_SHAPE } from '../../terms/metadata/shape.ts';
 import { readTermEntries, type TermEntry } from '../../terms/metadata/term-entry.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
 import { Unplaced } from './unplaced.ts';
 
 /** A table of phrases with what is known about them. */

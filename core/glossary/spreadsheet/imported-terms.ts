@@ -1,4 +1,4 @@
-import { type Message, message } from '../../message.ts';
+import { type Message, message } from '#base';
 import { readPhraseList } from '../../terms/exchange/phrase-list.ts';
 import {
   emptyEntry,

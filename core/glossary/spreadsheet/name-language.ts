@@ -1,9 +1,13 @@
-import { type LanguageCode, rootOf } from '../../languages/codes.ts';
-import { languageInHeading } from '../../languages/column-heading.ts';
-import type { Language } from '../../languages/language.ts';
-import { nameIn } from '../../languages/local-name.ts';
-import type { LanguagePair } from '../../languages/pair.ts';
-import { once, oncePer } from '../../once.ts';
+import {
+  type Language,
+  type LanguageCode,
+  type LanguagePair,
+  languageInHeading,
+  nameIn,
+  once,
+  oncePer,
+  rootOf,
+} from '#base';
 
 /** Finds the language that a column's name means; undefined for other names. */
 export type NameLanguage = (name: string) => LanguageCode | undefined;

@@ -1,4 +1,4 @@
-import { isPhraseHeading, isSourceHeading, isTargetHeading } from '../../languages/column-heading.ts';
+import { isPhraseHeading, isSourceHeading, isTargetHeading } from '#base';
 import type { NameLanguage } from './name-language.ts';
 import { filledColumns, isBlank, type SheetColumn, type SheetRow } from './sheet.ts';
 

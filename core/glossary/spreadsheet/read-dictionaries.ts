@@ -1,9 +1,6 @@
-import type { Language } from '../../languages/language.ts';
-import type { LanguagePair } from '../../languages/pair.ts';
-import { type Message, message } from '../../message.ts';
+import { type Language, type LanguagePair, type Message, message, showPhrase } from '#base';
 import { needsNoRow } from '../../terms/checked-term.ts';
 import type { TermEntries } from '../../terms/metadata/term-entry.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
 import { Dictionary } from '../dictionary.ts';
 import { GlossaryLinter } from '../lint/lint.ts';
 import { parseRow } from '../rows/row.ts';

@@ -1,6 +1,4 @@
-import { type LanguageCode, normalizeCode } from '../../languages/codes.ts';
-import { knownCodes } from '../../languages/known-codes/known-codes.ts';
-import { type LanguagePair, pairFromFileName } from '../../languages/pair.ts';
+import { knownCodes, type LanguageCode, type LanguagePair, normalizeCode, pairFromFileName } from '#base';
 
 /** The languages in the file name of a spreadsheet, as in that of a glossary: `terms.en-de.csv`. The name is without its folder. */
 export function pairInSheetName(fileName: string): LanguagePair | undefined {

@@ -1,5 +1,4 @@
-import type { LanguageCode } from '../../languages/codes.ts';
-import type { LanguagePair } from '../../languages/pair.ts';
+import type { LanguageCode, LanguagePair } from '#base';
 import type { TermField } from '../../terms/exchange/term-fields.ts';
 
 /** One record of a spreadsheet. */

@@ -1,4 +1,4 @@
-import { wordsOfHeading } from '../../languages/column-heading.ts';
+import { wordsOfHeading } from '#base';
 import type { TermField } from '../../terms/exchange/term-fields.ts';
 import type { NameLanguage } from './name-language.ts';
 import { columnsOfLayout, isBlankRow, type SheetLayout, type SheetRow, type TermColumn } from './sheet.ts';

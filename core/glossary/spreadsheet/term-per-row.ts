@@ -1,4 +1,4 @@
-import type { LanguagePair } from '../../languages/pair.ts';
+import type { LanguagePair } from '#base';
 import { areLanguages } from './coded-rows.ts';
 import type { NameLanguage } from './name-language.ts';
 import type { SheetRow } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { isWhiteSpace } from '../../text/unicode/unicode.ts';
+import { isWhiteSpace } from '#base';
 
 const BYTE_ORDER_MARK = 0xfeff;
 

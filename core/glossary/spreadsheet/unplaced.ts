@@ -1,5 +1,4 @@
-import { type Message, message } from '../../message.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
+import { type Message, message, showPhrase } from '#base';
 
 /** How many locations of a kind are shown, and how many kinds. */
 const MOST_LOCATIONS = 3;

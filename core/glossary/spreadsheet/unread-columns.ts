@@ -1,5 +1,4 @@
-import { type Message, message } from '../../message.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
+import { type Message, message, showPhrase } from '#base';
 import { rowsByPair } from './coded-rows.ts';
 import type { NameLanguage } from './name-language.ts';
 import { columnsOfLayout, filledColumns, isBlankRow, type SheetLayout, type SheetRow } from './sheet.ts';

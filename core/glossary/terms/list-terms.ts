@@ -1,5 +1,4 @@
-import type { Steps } from '../../steps.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span, Steps } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import { locatePhrase, moved } from '../features/phrase-at.ts';
 import { entryOf, phraseOf } from '../rows/row.ts';

@@ -1,8 +1,4 @@
-import { addAll } from '../../add-all.ts';
-import type { Steps } from '../../steps.ts';
-import type { Span } from '../../text/span.ts';
-import { foldCase } from '../../text/unicode/case-folding.ts';
-import { isWordBoundary } from '../../text/unicode/word-boundary.ts';
+import { addAll, foldCase, isWordBoundary, type Span, type Steps } from '#base';
 import type { Dictionary } from '../dictionary.ts';
 import { listTerms, type Term } from './list-terms.ts';
 

@@ -1,8 +1,6 @@
-import { keepLast } from '../../once.ts';
-import { finish } from '../../steps.ts';
+import { type EntriesFormat, finish, keepLast } from '#base';
 import { glossaryPathsOf } from '../../terms/metadata/terms-path.ts';
 import { Dictionary } from '../dictionary.ts';
-import type { EntriesFormat } from '../rows/field.ts';
 import { listTerms } from './list-terms.ts';
 
 /** The target phrases of the last glossary: editors ask about the same file after every key. */

@@ -1,9 +1,13 @@
-import { addTo } from '../../add-to.ts';
-import { recognizeFile } from '../../file-kinds.ts';
-import type { LanguageCode } from '../../languages/codes.ts';
-import { type LanguagePair, pairFromFileName } from '../../languages/pair.ts';
-import { type Message, message } from '../../message.ts';
-import { resolvePath } from '../../text/path.ts';
+import {
+  addTo,
+  type LanguageCode,
+  type LanguagePair,
+  type Message,
+  message,
+  pairFromFileName,
+  recognizeFile,
+  resolvePath,
+} from '#base';
 import { declaredFiles } from '../lookup/declared-files.ts';
 import type { ManifestLocation } from '../lookup/find-manifest.ts';
 import { beginningOfFile, foldName, safeFileStem, stemOfFile, uniqueName } from './file-stem.ts';

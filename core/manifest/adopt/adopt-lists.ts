@@ -1,4 +1,4 @@
-import { resolvePath } from '../../text/path.ts';
+import { resolvePath } from '#base';
 import { declaredLists } from '../lookup/declared-lists.ts';
 import type { ManifestLocation } from '../lookup/find-manifest.ts';
 import { foldName, safeFileStem, uniqueName } from './file-stem.ts';

@@ -1,10 +1,5 @@
 import type { JSONPath, Node } from 'jsonc-parser';
-import { EMPTY_MANIFEST } from '../../file-kinds.ts';
-import { appendChild } from '../../json/edits/append-child.ts';
-import { setValue } from '../../json/edits/edits.ts';
-import { membersOf } from '../../json/tree/nodes.ts';
-import { parseJson } from '../../json/tree/parse-json.ts';
-import { applyEdits } from '../../text/edit.ts';
+import { appendChild, applyEdits, EMPTY_MANIFEST, membersOf, parseJson, setValue } from '#base';
 import type { AddedDictionary } from './adopt-files.ts';
 import type { AddedList } from './adopt-lists.ts';
 

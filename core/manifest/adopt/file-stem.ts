@@ -1,5 +1,4 @@
-import { toSlashes } from '../../text/path.ts';
-import { normalized } from '../../text/unicode/normalize.ts';
+import { normalized, toSlashes } from '#base';
 
 /** What is before the languages in the name of a glossary file, and the folder: `a/product.en-de.glossary.csv` is `product` in `a`. */
 interface FileStem {

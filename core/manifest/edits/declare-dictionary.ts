@@ -1,7 +1,4 @@
-import { EMPTY_MANIFEST } from '../../file-kinds.ts';
-import { appendItem, setValue } from '../../json/edits/edits.ts';
-import type { LanguagePair } from '../../languages/pair.ts';
-import { applyEdits, type TextEdit } from '../../text/edit.ts';
+import { appendItem, applyEdits, EMPTY_MANIFEST, type LanguagePair, setValue, type TextEdit } from '#base';
 import { parseManifest } from '../manifest.ts';
 
 /** A dictionary to declare: its languages, and its file relative to the manifest. */

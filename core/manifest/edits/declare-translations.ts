@@ -1,11 +1,15 @@
-import { EMPTY_MANIFEST } from '../../file-kinds.ts';
-import { appendChild, inOneLine } from '../../json/edits/append-child.ts';
-import { setValue } from '../../json/edits/edits.ts';
-import { layoutOf } from '../../json/edits/layout.ts';
-import { membersOf, spanOf } from '../../json/tree/nodes.ts';
-import { parseJson } from '../../json/tree/parse-json.ts';
+import {
+  appendChild,
+  applyEdits,
+  EMPTY_MANIFEST,
+  inOneLine,
+  layoutOf,
+  membersOf,
+  parseJson,
+  setValue,
+  spanOf,
+} from '#base';
 import type { ProposedSection } from '../../projects/layouts/detection/propose-section.ts';
-import { applyEdits } from '../../text/edit.ts';
 
 /**
  * The text of a manifest with a section `translations`; comments and everything else stay. An empty text becomes a manifest. Undefined if

@@ -1,10 +1,14 @@
 import type { Node } from 'jsonc-parser';
-import { replaceString } from '../../json/edits/edits.ts';
-import { stringOf } from '../../json/tree/nodes.ts';
-import { parseJson } from '../../json/tree/parse-json.ts';
+import {
+  foldersAbove,
+  parseJson,
+  relativePath,
+  replaceString,
+  resolvePath,
+  stringOf,
+  type TextEdit,
+} from '#base';
 import { sectionNodesOf } from '../../projects/section/section-nodes.ts';
-import type { TextEdit } from '../../text/edit.ts';
-import { foldersAbove, relativePath, resolvePath } from '../../text/path.ts';
 import { type FileNode, fileNodesOf } from '../file-nodes.ts';
 
 /** Files and folders that get another path, by their old one: both are absolute, with `/`. */

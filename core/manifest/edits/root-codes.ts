@@ -1,6 +1,4 @@
-import { rootOf, sameCode } from '../../languages/codes.ts';
-import type { Language } from '../../languages/language.ts';
-import type { TextEdit } from '../../text/edit.ts';
+import { type Language, rootOf, sameCode, type TextEdit } from '#base';
 import type { ManifestDictionary } from '../manifest.ts';
 
 /**

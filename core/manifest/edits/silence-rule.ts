@@ -1,10 +1,15 @@
 import type { Node } from 'jsonc-parser';
-import { EMPTY_MANIFEST } from '../../file-kinds.ts';
-import { setValue } from '../../json/edits/edits.ts';
-import { itemsOf, membersOf, stringOf } from '../../json/tree/nodes.ts';
-import { parseJson } from '../../json/tree/parse-json.ts';
-import { applyEdits, type TextEdit } from '../../text/edit.ts';
-import { compileGlob } from '../../text/glob.ts';
+import {
+  applyEdits,
+  compileGlob,
+  EMPTY_MANIFEST,
+  itemsOf,
+  membersOf,
+  parseJson,
+  setValue,
+  stringOf,
+  type TextEdit,
+} from '#base';
 import { MAX_IGNORE_PATTERNS } from '../ignore-limits.ts';
 
 /** Where a rule is silenced: in one file, by its path relative to the manifest's folder, or in all. */

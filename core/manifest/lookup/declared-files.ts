@@ -1,7 +1,4 @@
-import { normalizeCode } from '../../languages/codes.ts';
-import type { LanguagePair } from '../../languages/pair.ts';
-import { oncePer } from '../../once.ts';
-import { resolvePath, toSlashes } from '../../text/path.ts';
+import { type LanguagePair, normalizeCode, oncePer, resolvePath, toSlashes } from '#base';
 import type { Manifest, ManifestDictionary, ManifestGlossary } from '../manifest.ts';
 import type { ManifestLocation } from './find-manifest.ts';
 

@@ -1,4 +1,4 @@
-import { resolvePath } from '../../text/path.ts';
+import { resolvePath } from '#base';
 import type { ManifestLocation } from './find-manifest.ts';
 
 /** A style rule list that a manifest names. */

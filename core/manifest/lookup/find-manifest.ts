@@ -1,5 +1,4 @@
-import { MANIFEST_NAME } from '../../file-kinds.ts';
-import { foldersAbove, toSlashes } from '../../text/path.ts';
+import { foldersAbove, MANIFEST_NAME, toSlashes } from '#base';
 import type { Manifest } from '../manifest.ts';
 
 /** Reads the manifest at an absolute path with `/`; undefined if none exists. */

@@ -1,5 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
-import type { LanguagePair } from '../../languages/pair.ts';
+import { type LanguagePair, rootOf } from '#base';
 import { glossaryIdsOf } from '../../requests/glossary-fields.ts';
 import { type DeclaredFile, declaredFiles } from './declared-files.ts';
 import type { ManifestLocation } from './find-manifest.ts';

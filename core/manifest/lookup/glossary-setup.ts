@@ -1,10 +1,15 @@
-import { formatOfExtension, recognizeFile } from '../../file-kinds.ts';
+import {
+  type EntriesFormat,
+  formatOfExtension,
+  knownCodes,
+  type Language,
+  type LanguagePair,
+  type LevelSettings,
+  pairFromFileName,
+  recognizeFile,
+  unknownPairInName,
+} from '#base';
 import { DEFAULT_MEGABYTE, type DictionaryMegabyte, maxBytesOf } from '../../glossary/dictionary-megabyte.ts';
-import type { EntriesFormat } from '../../glossary/rows/field.ts';
-import { knownCodes } from '../../languages/known-codes/known-codes.ts';
-import type { Language } from '../../languages/language.ts';
-import { type LanguagePair, pairFromFileName, unknownPairInName } from '../../languages/pair.ts';
-import type { LevelSettings } from '../../rule.ts';
 import { type DeclaredFile, declaredFile } from './declared-files.ts';
 import type { ManifestLocation } from './find-manifest.ts';
 import { levelsFor } from './levels.ts';

@@ -1,6 +1,4 @@
-import type { LevelSetting, LevelSettings } from '../../rule.ts';
-import { compileGlob, type Glob } from '../../text/glob.ts';
-import { toSlashes } from '../../text/path.ts';
+import { compileGlob, type Glob, type LevelSetting, type LevelSettings, toSlashes } from '#base';
 import { MAX_IGNORE_PATTERNS, MAX_IGNORED_RULES } from '../ignore-limits.ts';
 import type { Manifest } from '../manifest.ts';
 import type { ManifestLocation } from './find-manifest.ts';

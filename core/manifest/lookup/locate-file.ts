@@ -1,6 +1,4 @@
-import { MANIFEST_NAME } from '../../file-kinds.ts';
-import { foldersAbove, resolvePath, toSlashes } from '../../text/path.ts';
-import { isProtectedPath } from '../../text/protected-path.ts';
+import { foldersAbove, isProtectedPath, MANIFEST_NAME, resolvePath, toSlashes } from '#base';
 
 /** What is at a path when all links are followed. */
 export interface FileLocation {

@@ -1,13 +1,18 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { EMPTY_MANIFEST } from '../../file-kinds.ts';
-import { setValue } from '../../json/edits/edits.ts';
-import { membersOf } from '../../json/tree/nodes.ts';
-import { findTooDeep } from '../../json/tree/parse-json.ts';
-import { type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
-import type { LanguagePair } from '../../languages/pair.ts';
+import {
+  applyEdits,
+  composeEdits,
+  EMPTY_MANIFEST,
+  findTooDeep,
+  type LanguageCode,
+  type LanguagePair,
+  membersOf,
+  rootOf,
+  sameCode,
+  setValue,
+  type TextEdit,
+} from '#base';
 import { glossaryIdsOf } from '../../requests/glossary-fields.ts';
-import { composeEdits } from '../../text/compose-edits.ts';
-import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { readProfile } from './profile.ts';
 
 /** The fields of a profile that name an object of the account with languages of its own. */

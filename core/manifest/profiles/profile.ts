@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, membersOf, stringOf } from '../../json/tree/nodes.ts';
+import { itemsOf, membersOf, stringOf } from '#base';
 import type { RequestField, RequestOptions } from '../../requests/request.ts';
 
 /** The fields of a profile that become fields of a request (specification 4.1, 4.3). */

@@ -1,5 +1,4 @@
-import type { JsonPath } from '../../json/suggestions/suggestion.ts';
-import { type Message, message } from '../../message.ts';
+import { type JsonPath, type Message, message } from '#base';
 import type { KnownGlossary, KnownMemory, KnownStyleRules } from '../../requests/known-objects.ts';
 import { parseManifest } from '../manifest.ts';
 import type { ManifestSurroundings } from '../manifest-document.ts';

@@ -1,6 +1,4 @@
-import type { Suggestion } from '../../json/suggestions/suggestion.ts';
-import type { ServiceFacts } from '../../languages/service-facts/service-facts.ts';
-import { type Message, message } from '../../message.ts';
+import { type Message, message, type ServiceFacts, type Suggestion } from '#base';
 import { checkRequest } from '../../requests/check-request.ts';
 import type { RequestKind } from '../../requests/request.ts';
 import { isProfileField, PROFILE_FIELDS, type Profile } from '../profiles/profile.ts';

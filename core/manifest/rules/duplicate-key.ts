@@ -1,5 +1,4 @@
-import { findDuplicateKeys } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findDuplicateKeys, type JsonExample } from '#base';
 import type { ManifestRule } from '../rule.ts';
 
 /** Every reader of JSON takes the last of two members with one key. */

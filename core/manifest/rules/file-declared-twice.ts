@@ -1,7 +1,4 @@
-import type { JsonExample } from '../../json/rule.ts';
-import { spanOf } from '../../json/tree/nodes.ts';
-import { message } from '../../message.ts';
-import { resolvePath } from '../../text/path.ts';
+import { type JsonExample, message, resolvePath, spanOf } from '#base';
 import { type FileNode, fileNodesOf } from '../file-nodes.ts';
 import type { ManifestRule } from '../rule.ts';
 

@@ -1,5 +1,4 @@
-import { findInvalidJson } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findInvalidJson, type JsonExample } from '#base';
 import type { ManifestRule } from '../rule.ts';
 
 /** The manifest is JSON with comments, and can have a comma after the last item. */

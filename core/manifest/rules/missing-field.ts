@@ -1,5 +1,4 @@
-import { findMissingFields } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findMissingFields, type JsonExample } from '#base';
 import type { ManifestRule } from '../rule.ts';
 
 /** A dictionary without its languages or its file is ignored. */

@@ -1,5 +1,4 @@
-import type { JsonExample } from '../../json/rule.ts';
-import { listMembers, membersOf, spanOf, stringOf } from '../../json/tree/nodes.ts';
+import { type JsonExample, listMembers, membersOf, spanOf, stringOf } from '#base';
 import { faultOfSize, GLOSSARY_NAME } from '../../requests/given-texts.ts';
 import type { ManifestRule } from '../rule.ts';
 

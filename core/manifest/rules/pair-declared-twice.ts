@@ -1,7 +1,4 @@
-import type { JsonExample } from '../../json/rule.ts';
-import { normalizeCode } from '../../languages/codes.ts';
-import { message } from '../../message.ts';
-import type { Span } from '../../text/span.ts';
+import { type JsonExample, message, normalizeCode, type Span } from '#base';
 import type { ManifestDictionary } from '../manifest.ts';
 import type { ManifestRule } from '../rule.ts';
 

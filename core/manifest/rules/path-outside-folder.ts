@@ -1,9 +1,6 @@
-import type { JsonExample } from '../../json/rule.ts';
-import { spanOf } from '../../json/tree/nodes.ts';
-import { message } from '../../message.ts';
+import { isProtectedPath, type JsonExample, message, spanOf } from '#base';
 import { leadsOutside } from '../../projects/patterns/target-pattern.ts';
 import { sectionNodesOf } from '../../projects/section/section-nodes.ts';
-import { isProtectedPath } from '../../text/protected-path.ts';
 import { fileNodesOf } from '../file-nodes.ts';
 import type { ManifestRule } from '../rule.ts';
 

@@ -1,13 +1,19 @@
 import type { Node } from 'jsonc-parser';
-import type { JsonExample } from '../../json/rule.ts';
-import { itemsOf, membersOf, spanOf, stringOf } from '../../json/tree/nodes.ts';
-import { type Message, message } from '../../message.ts';
+import {
+  compileGlob,
+  itemsOf,
+  type JsonExample,
+  type Message,
+  membersOf,
+  message,
+  type Span,
+  spanOf,
+  stringOf,
+  toSlashes,
+} from '#base';
 import { MAX_PATTERNS } from '../../projects/section/section.ts';
 import { sectionNodesOf } from '../../projects/section/section-nodes.ts';
 import { MAX_KEEP_ITEMS, readKeepItem } from '../../protect/keep/keep-list.ts';
-import { compileGlob } from '../../text/glob.ts';
-import { toSlashes } from '../../text/path.ts';
-import type { Span } from '../../text/span.ts';
 import { MAX_IGNORE_PATTERNS } from '../ignore-limits.ts';
 import type { ManifestRule } from '../rule.ts';
 

@@ -1,6 +1,4 @@
-import type { JsonExample } from '../../json/rule.ts';
-import { spanOf } from '../../json/tree/nodes.ts';
-import { message } from '../../message.ts';
+import { type JsonExample, message, spanOf } from '#base';
 import { localeOf } from '../../projects/section/section.ts';
 import { sectionNodesOf } from '../../projects/section/section-nodes.ts';
 import type { ManifestRule } from '../rule.ts';

@@ -1,5 +1,4 @@
-import { findUnknownFields } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findUnknownFields, type JsonExample } from '#base';
 import type { ManifestRule } from '../rule.ts';
 
 /**

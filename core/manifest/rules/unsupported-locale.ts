@@ -1,7 +1,4 @@
-import type { JsonExample } from '../../json/rule.ts';
-import { spanOf } from '../../json/tree/nodes.ts';
-import { serviceLocale } from '../../languages/locales/service-locale.ts';
-import { message } from '../../message.ts';
+import { type JsonExample, message, serviceLocale, spanOf } from '#base';
 import { localeOf } from '../../projects/section/section.ts';
 import { sectionNodesOf } from '../../projects/section/section-nodes.ts';
 import type { ManifestRule } from '../rule.ts';

@@ -1,7 +1,5 @@
-import type { JsonExample } from '../../json/rule.ts';
-import { spanOf } from '../../json/tree/nodes.ts';
+import { type JsonExample, problemOfPath, spanOf } from '#base';
 import { sectionNodesOf } from '../../projects/section/section-nodes.ts';
-import { problemOfPath } from '../../text/path-problem.ts';
 import { fileNodesOf } from '../file-nodes.ts';
 import type { ManifestRule } from '../rule.ts';
 

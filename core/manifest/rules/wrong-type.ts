@@ -1,5 +1,4 @@
-import { findWrongTypes } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findWrongTypes, type JsonExample } from '#base';
 import type { ManifestRule } from '../rule.ts';
 
 /** Values of another type are ignored. */

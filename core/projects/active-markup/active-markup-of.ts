@@ -1,4 +1,4 @@
-import type { Message } from '../../message.ts';
+import type { Message } from '#base';
 import type { FileFormat } from '../../text-formats/formats.ts';
 import type { UnitPair } from '../units/unit.ts';
 import { findActiveMarkup } from './active-markup.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../message.ts';
+import { type Message, message } from '#base';
 import { type Address, readAddress, SourceAddresses } from './address.ts';
 import { addressesIn, plainAddresses, type WrittenAddress } from './address-syntax.ts';
 import { type AttributeUse, harmlessElement, sensitiveElement, useOfAttribute } from './attribute-uses.ts';

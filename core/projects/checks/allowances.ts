@@ -1,7 +1,4 @@
-import { message } from '../../message.ts';
-import { once } from '../../once.ts';
-import { applyEdits } from '../../text/edit.ts';
-import { lineStart } from '../../text/line-start.ts';
+import { applyEdits, lineStart, message, once } from '#base';
 import { editAbove } from '../../text-formats/comment-above.ts';
 import { type FileFormat, formatOf } from '../../text-formats/formats.ts';
 import type { FileText } from '../../text-formats/text-file.ts';

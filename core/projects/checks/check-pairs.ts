@@ -1,8 +1,13 @@
-import { addTo } from '../../add-to.ts';
-import type { Level, Problem } from '../../problem.ts';
-import { effectiveLevel, type LevelSetting, type LevelSettings } from '../../rule.ts';
+import {
+  addTo,
+  effectiveLevel,
+  type Level,
+  type LevelSetting,
+  type LevelSettings,
+  type Problem,
+  type Span,
+} from '#base';
 import type { PairTerms } from '../../terms/pair-terms.ts';
-import type { Span } from '../../text/span.ts';
 import type { FileText } from '../../text-formats/text-file.ts';
 import type { CheckedUnit, PairContext, PairRule, TextFinding, UnitOffer } from '../rule.ts';
 import { PAIR_RULES } from '../rules/index.ts';

@@ -1,7 +1,4 @@
-import { message } from '../../message.ts';
-import type { Fix } from '../../problem.ts';
-import { applyEdits, type TextEdit } from '../../text/edit.ts';
-import { slice } from '../../text/span.ts';
+import { applyEdits, type Fix, message, slice, type TextEdit } from '#base';
 import { unicodeEscape } from '../../text-formats/escapes.ts';
 import type { FileFacts } from '../../text-formats/file-segment.ts';
 import { writeUnits } from '../writing/write-units.ts';

@@ -1,5 +1,4 @@
-import { once } from '../../once.ts';
-import type { Span } from '../../text/span.ts';
+import { once, type Span } from '#base';
 import { bytesLength } from '../../text-formats/byte-escapes.ts';
 import { readCEscape, readEscape } from '../../text-formats/escapes.ts';
 

@@ -1,6 +1,4 @@
-import { once } from '../../once.ts';
-import { applyEdits, inOrder, type TextEdit } from '../../text/edit.ts';
-import type { Span } from '../../text/span.ts';
+import { applyEdits, inOrder, once, type Span, type TextEdit } from '#base';
 import type { FileSegment } from '../../text-formats/file-segment.ts';
 import type { FileText } from '../../text-formats/text-file.ts';
 import { readUnits } from '../units/read-units.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '#base';
 import type { Side, UnitPair } from '../units/unit.ts';
 
 /** Where a unit stands in the file of a side; undefined where it does not stand. In a file with both languages, the source stands beside its translation. */

@@ -1,5 +1,4 @@
-import { addTo } from '../../add-to.ts';
-import { type Message, message } from '../../message.ts';
+import { addTo, type Message, message } from '#base';
 import { parseXml, type XmlElement } from '../../text-formats/xml/parse-xml.ts';
 import { decodeXml, encodeAttribute, xmlEncoder } from '../../text-formats/xml/xml-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../languages/locales/parse-locale.ts';
+import type { Locale } from '#base';
 
 /** How one kind of projects arranges its texts and their translations. Detection looks at paths only. */
 export interface ProjectLayout {

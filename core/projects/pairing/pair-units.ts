@@ -1,4 +1,4 @@
-import { addTo } from '../../add-to.ts';
+import { addTo } from '#base';
 import type { FileFormat } from '../../text-formats/formats.ts';
 import { isProseFormat } from '../units/prose/prose-format.ts';
 import type { Unit, UnitPair } from '../units/unit.ts';

@@ -1,4 +1,4 @@
-import { alternativesOf, compileGlob } from '../../text/glob.ts';
+import { alternativesOf, compileGlob } from '#base';
 
 /**
  * What of a path a target repeats as `{path}`: what `**` matches and all that follows, or without `**` all from the first wildcard on.

@@ -1,8 +1,5 @@
-import type { Locale } from '../../languages/locales/parse-locale.ts';
+import { fillPattern, isProtectedPath, type Locale, resolvePath } from '#base';
 import { readLocalizedName, splitExtension } from '../../layouts/localized-name.ts';
-import { fillPattern } from '../../text/name-pattern.ts';
-import { resolvePath } from '../../text/path.ts';
-import { isProtectedPath } from '../../text/protected-path.ts';
 
 /** Where the locale stands in a pattern. */
 const LOCALE = '{locale}';

@@ -1,4 +1,4 @@
-import { once } from '../../once.ts';
+import { once } from '#base';
 import type { AttestedPair } from './attested-pair.ts';
 import { halvesOf, LOCALE, type PairRows, pairAt, ROW, type RowBuffer, SOURCE, TARGET } from './pair-rows.ts';
 import { orderOf, sortRows } from './sort-rows.ts';

@@ -1,4 +1,4 @@
-import { markerAt } from '../../text/conflicts/marker.ts';
+import { markerAt } from '#base';
 import { ORIGINS, UNKNOWN_DEPENDS } from './attested-pair.ts';
 import { DEPENDS, HALF_DIGITS, ORIGIN, ROW, type RowBuffer, SOURCE, TARGET } from './pair-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Message } from '../../message.ts';
+import type { Message } from '#base';
 import type { Origin } from '../record/attested-pair.ts';
 import type { PairContext, TextPair } from '../rule.ts';
 import type { Habits } from './habits/habits.ts';

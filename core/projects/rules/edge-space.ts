@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import type { PairExample, PairRule } from '../rule.ts';
 import { differentEdges, type EdgeMessages } from './shared/edges.ts';
 import { languageOf } from './shared/language-of.ts';

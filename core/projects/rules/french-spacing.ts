@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import type { PairExample, PairRule } from '../rule.ts';
 import { languageOf } from './shared/language-of.ts';
 import { outsideKept } from './shared/outside-kept.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import type { CheckedUnit, PairExample, PairRule } from '../rule.ts';
 
 /** Characters of a source text from which on its length says something. */

@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import { type Span, slice } from '../../text/span.ts';
+import { message, type Span, slice } from '#base';
 import type { PairExample, PairRule, TextPair } from '../rule.ts';
 import type { Side } from '../units/unit.ts';
 import { lackingIn } from './shared/differences.ts';

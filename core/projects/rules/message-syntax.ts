@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import { mayBeIcu } from '../../protect/blocks/icu/icu-arguments.ts';
 import type { PairExample, PairRule } from '../rule.ts';
 import { brokenMessage } from './shared/broken-message.ts';

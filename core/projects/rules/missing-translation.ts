@@ -1,6 +1,4 @@
-import { message } from '../../message.ts';
-import { once } from '../../once.ts';
-import { UNSPACED } from '../../text/unicode/spaced-words.ts';
+import { message, once, UNSPACED } from '#base';
 import type { PairExample } from '../rule.ts';
 import { isSentence } from './shared/is-sentence.ts';
 import type { StateRule } from './shared/state-rule.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import type { PairExample } from '../rule.ts';
 import type { StateRule } from './shared/state-rule.ts';
 import { stateRule } from './shared/state-rule.ts';

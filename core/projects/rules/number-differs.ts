@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import type { PairExample, PairRule } from '../rule.ts';
 import { lackingIn } from './shared/differences.ts';
 import { DIGIT, type NumberInText, numbersIn } from './shared/numbers-in.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import type { PairExample, PairRule, TextFix } from '../rule.ts';
 import { brokenMessage } from './shared/broken-message.ts';
 import { lackingIn } from './shared/differences.ts';

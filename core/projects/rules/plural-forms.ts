@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import { lackingInMessage } from '../../text-formats/plurals/complete-plurals.ts';
 import { integerCategories } from '../../text-formats/plurals/plural-categories.ts';
 import type { CheckedUnit, PairExample, PairRule } from '../rule.ts';

@@ -1,6 +1,5 @@
-import { message } from '../../message.ts';
+import { message, type Span, slice } from '#base';
 import type { KeptSpan } from '../../protect/model.ts';
-import { type Span, slice } from '../../text/span.ts';
 import type { PairExample, PairRule, TextFinding, TextPair } from '../rule.ts';
 import type { Side } from '../units/unit.ts';
 import { lackingIn } from './shared/differences.ts';

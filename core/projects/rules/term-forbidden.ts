@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import type { Span } from '../../text/span.ts';
+import { message, type Span } from '#base';
 import type { PairExample, PairRule, TextFix } from '../rule.ts';
 import { termProblemsOf } from './shared/terms-of-text.ts';
 

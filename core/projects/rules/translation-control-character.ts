@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import { codePointName } from '../../text/unicode/unicode.ts';
+import { codePointName, message } from '#base';
 import type { PairExample, PairRule } from '../rule.ts';
 import { type ReadWrong, readWrongIn } from './shared/read-wrong.ts';
 

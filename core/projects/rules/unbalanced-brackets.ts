@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import type { Span } from '../../text/span.ts';
+import { message, type Span } from '#base';
 import type { PairExample, PairRule } from '../rule.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 

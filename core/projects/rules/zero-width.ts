@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import { hasInvisible, namesOf, strayInvisibles } from '../../text/unicode/invisible.ts';
+import { hasInvisible, message, namesOf, strayInvisibles } from '#base';
 import type { PairExample, PairRule } from '../rule.ts';
 import { languageOf } from './shared/language-of.ts';
 import { outsideKept } from './shared/outside-kept.ts';

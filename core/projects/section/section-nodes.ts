@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, listMembers, membersOf, stringOf } from '../../json/tree/nodes.ts';
+import { itemsOf, listMembers, membersOf, stringOf } from '#base';
 import { MAX_PATTERNS } from './section.ts';
 
 /** A string in a section, with its node. */

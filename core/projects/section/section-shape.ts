@@ -1,5 +1,4 @@
-import { type JsonShape, type ObjectShape, optional, required } from '../../json/shape/shape.ts';
-import { message } from '../../message.ts';
+import { type JsonShape, message, type ObjectShape, optional, required } from '#base';
 
 const STRING: JsonShape = { type: 'string' };
 const STRINGS = { type: 'array', items: STRING } as const;

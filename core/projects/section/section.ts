@@ -1,12 +1,18 @@
 import type { Node } from 'jsonc-parser';
-import { findShapeFaults, type ShapeFault } from '../../json/shape/shape-faults.ts';
-import { itemsOf, membersOf, stringOf } from '../../json/tree/nodes.ts';
-import { type Locale, parseLocale } from '../../languages/locales/parse-locale.ts';
+import {
+  findShapeFaults,
+  itemsOf,
+  type Locale,
+  membersOf,
+  parseLocale,
+  type ShapeFault,
+  stringOf,
+} from '#base';
 import { SECTION_SHAPE } from './section-shape.ts';
 
 /** Files with their translations, as one item of `files` in a manifest names them. */
 export interface TranslatedFiles {
-  /** A glob (core/text/glob.ts) of the files in the source language, relative to the manifest's folder. */
+  /** A glob (packages/base/text/glob.ts) of the files in the source language, relative to the manifest's folder. */
   readonly source: string;
   /** Where their translations are: a path with placeholders (core/projects/patterns). Undefined if a file holds all its languages. */
   readonly target: string | undefined;

@@ -1,4 +1,4 @@
-import { once } from '../../once.ts';
+import { once } from '#base';
 import { argumentNames } from '../../protect/blocks/icu/argument-names.ts';
 import { mayBeIcu } from '../../protect/blocks/icu/icu-arguments.ts';
 import { findPlaceholders, kindsUsedIn, testForKinds } from '../../protect/find-placeholders.ts';

@@ -1,5 +1,4 @@
-import { once } from '../../once.ts';
-import { UNSPACED } from '../../text/unicode/spaced-words.ts';
+import { once, UNSPACED } from '#base';
 
 /** UTF-16 units: longer texts have more words. */
 const MOST_UNITS = 200;

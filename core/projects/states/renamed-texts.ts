@@ -1,4 +1,4 @@
-import { addTo } from '../../add-to.ts';
+import { addTo } from '#base';
 import { isOwnOfTranslation } from '../units/own-of-translation.ts';
 import type { Unit, UnitPair } from '../units/unit.ts';
 

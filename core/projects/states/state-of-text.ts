@@ -1,4 +1,4 @@
-import { type Message, message } from '../../message.ts';
+import { type Message, message } from '#base';
 import { type AttestedPair, type Origin, UNKNOWN_DEPENDS } from '../record/attested-pair.ts';
 import type { Unit } from '../units/unit.ts';
 import { isCutShort, isOnlyOfMachine } from './is-only-of-machine.ts';

@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import { once } from '../../once.ts';
+import { message, once } from '#base';
 import { isOwnOfTranslation } from '../units/own-of-translation.ts';
 import type { Unit, UnitPair } from '../units/unit.ts';
 import { followItems } from './follow-items.ts';

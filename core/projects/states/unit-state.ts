@@ -1,4 +1,4 @@
-import type { Message } from '../../message.ts';
+import type { Message } from '#base';
 import type { AttestedPair } from '../record/attested-pair.ts';
 import type { PairRecord } from '../record/pair-record.ts';
 import type { Side, Unit, UnitPair } from '../units/unit.ts';

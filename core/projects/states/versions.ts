@@ -1,4 +1,4 @@
-import { once } from '../../once.ts';
+import { once } from '#base';
 import { longestRise } from '../pairing/prose/longest-rise.ts';
 import type { Side, Unit, UnitPair } from '../units/unit.ts';
 import type { FileHistory } from './history.ts';

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2';
-import { normalized } from '../../text/unicode/normalize.ts';
+import { normalized } from '#base';
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 

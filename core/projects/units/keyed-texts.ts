@@ -1,5 +1,4 @@
-import { addTo } from '../../add-to.ts';
-import type { Span } from '../../text/span.ts';
+import { addTo, type Span } from '#base';
 import type { FileFacts, FileSegment } from '../../text-formats/file-segment.ts';
 import { formatOf } from '../../text-formats/formats.ts';
 import { pluralMessages } from '../../text-formats/plurals/add-plurals.ts';

@@ -1,7 +1,5 @@
-import { once } from '../../once.ts';
+import { applyEdits, offsetBefore, once, type Span, slice } from '#base';
 import { protect } from '../../protect/protection.ts';
-import { applyEdits, offsetBefore } from '../../text/edit.ts';
-import { type Span, slice } from '../../text/span.ts';
 import type { TextChoice } from '../../text-formats/choice/choose-texts.ts';
 import type { FileSegment } from '../../text-formats/file-segment.ts';
 import { foldSpace } from '../../text-formats/fold-space.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../languages/codes.ts';
+import type { LanguageCode } from '#base';
 import type { FileSegment } from '../../text-formats/file-segment.ts';
 import { joinForms } from '../../text-formats/plurals/joined-forms.ts';
 import { integerCategories, PLURAL_CATEGORIES } from '../../text-formats/plurals/plural-categories.ts';

@@ -1,5 +1,4 @@
-import type { Message } from '../../message.ts';
-import type { Span } from '../../text/span.ts';
+import type { Message, Span } from '#base';
 import type { FileSegment, TextMark } from '../../text-formats/file-segment.ts';
 
 /** What a unit is in its file. Texts of formats with keys are `text`; what is copied and never sent is `copied`. */

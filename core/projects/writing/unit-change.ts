@@ -1,4 +1,4 @@
-import type { Message } from '../../message.ts';
+import type { Message } from '#base';
 import type { FileText } from '../../text-formats/text-file.ts';
 import type { UnitPair } from '../units/unit.ts';
 

@@ -1,4 +1,4 @@
-import { type Span, spansWithin } from '../../text/span.ts';
+import { type Span, spansWithin } from '#base';
 import { fillGaps } from '../find-placeholders.ts';
 import type { Block, KeptSpan } from '../model.ts';
 import { lineEnds } from './lines/line-blocks.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '#base';
 import type { KeptSpan } from '../model.ts';
 
 /** As GitHub and Pandoc have it: no white space inside the signs, and no letter or digit outside, so that prices are text. */

@@ -1,5 +1,4 @@
-import type { Message } from '../../message.ts';
-import type { Span } from '../../text/span.ts';
+import type { Message, Span } from '#base';
 import { findPlaceholders, isBareLine, isLine } from '../find-placeholders.ts';
 import type { Block, KeptSpan, ProtectOptions, TextFormat } from '../model.ts';
 import { codeBlocks } from './code/code.ts';

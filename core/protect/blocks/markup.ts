@@ -1,4 +1,4 @@
-import { isCovered, type Span } from '../../text/span.ts';
+import { isCovered, type Span } from '#base';
 import { fillGaps, findPlaceholders } from '../find-placeholders.ts';
 import type { Block, KeptSpan, KnownCode } from '../model.ts';
 import { pairSpans } from '../pair-spans.ts';

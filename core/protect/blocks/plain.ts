@@ -1,5 +1,4 @@
-import { type Span, slice } from '../../text/span.ts';
-import { UNSPACED } from '../../text/unicode/spaced-words.ts';
+import { type Span, slice, UNSPACED } from '#base';
 import { fillGaps } from '../find-placeholders.ts';
 import type { Block, KeptSpan, ProtectOptions } from '../model.ts';
 import { findIcuArguments } from './icu/icu-arguments.ts';

@@ -1,6 +1,4 @@
-import type { Span } from '../../text/span.ts';
-import { normalized } from '../../text/unicode/normalize.ts';
-import { isWordBoundary } from '../../text/unicode/word-boundary.ts';
+import { isWordBoundary, normalized, type Span } from '#base';
 import { compileKeepPattern, type KeepPattern } from './keep-pattern.ts';
 
 /** Items of a list that count (reliability R2). */

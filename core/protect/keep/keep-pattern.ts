@@ -1,5 +1,4 @@
-import type { Span } from '../../text/span.ts';
-import { isWordBoundary } from '../../text/unicode/word-boundary.ts';
+import { isWordBoundary, type Span } from '#base';
 
 /** UTF-16 units of a pattern. */
 const MAX_PATTERN_UNITS = 64;

@@ -1,4 +1,4 @@
-import { once } from '../../once.ts';
+import { once } from '#base';
 
 /** Names of HTML for letters, and for signs that words are written with: a code point, and the names from there on. */
 const ROWS: readonly (readonly [first: number, names: string])[] = [

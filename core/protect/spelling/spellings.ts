@@ -1,5 +1,4 @@
-import { once } from '../../once.ts';
-import { type Span, slice } from '../../text/span.ts';
+import { once, type Span, slice } from '#base';
 import type { Block, KeptSpan } from '../model.ts';
 import { NAMED_LETTERS } from './named-letters.ts';
 

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../message.ts';
+import { type Message, message } from '#base';
 import type { Segment } from '../model.ts';
 
 /** What a person would see, at least. */

@@ -1,5 +1,4 @@
-import type { LanguageCode } from '../../languages/codes.ts';
-import { type Message, message } from '../../message.ts';
+import { type LanguageCode, type Message, message } from '#base';
 import { isBareLine, mayHavePlaceholders } from '../find-placeholders.ts';
 import type {
   Dialect,

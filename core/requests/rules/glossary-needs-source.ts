@@ -1,5 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
-import { message } from '../../message.ts';
+import { message, rootOf } from '#base';
 import type { RequestContext, RequestExample, RequestFix, RequestRule } from '../rule.ts';
 import { PRODUCT_GLOSSARY } from './shared/example-objects.ts';
 import { glossariesOf, knownGlossary, withoutGlossary } from './shared/request-glossaries.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import { hasDictionary, type KnownGlossary } from '../known-objects.ts';
 import type { RequestExample, RequestFix, RequestRule } from '../rule.ts';
 import { PRODUCT_GLOSSARY } from './shared/example-objects.ts';

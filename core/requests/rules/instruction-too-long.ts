@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import { countCodePoints } from '../../text/unicode/code-points.ts';
+import { countCodePoints, message } from '#base';
 import { MAX_REQUEST_INSTRUCTION_CHARACTERS } from '../limits.ts';
 import type { RequestExample, RequestRule } from '../rule.ts';
 

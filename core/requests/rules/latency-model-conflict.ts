@@ -1,4 +1,4 @@
-import { type Message, message } from '../../message.ts';
+import { type Message, message } from '#base';
 import type { RequestOptions } from '../request.ts';
 import type { RequestExample, RequestRule } from '../rule.ts';
 import { useValue } from './shared/fixes.ts';

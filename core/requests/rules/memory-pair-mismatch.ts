@@ -1,5 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
-import { message } from '../../message.ts';
+import { message, rootOf } from '#base';
 import { hasTarget } from '../known-objects.ts';
 import type { RequestExample, RequestRule } from '../rule.ts';
 import { SUPPORT_MEMORY } from './shared/example-objects.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import type { RequestExample, RequestRule } from '../rule.ts';
 
 /** Specification 4.10: containers and codecs are detected, but PCM needs explicit encoding parameters. */

@@ -1,5 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
-import { message } from '../../message.ts';
+import { message, rootOf } from '#base';
 import type { RequestExample, RequestRule } from '../rule.ts';
 
 /** Specification 7: the translation of a document fails when source and target are equal; service-facts 12: variants included. */

@@ -1,5 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
-import { message } from '../../message.ts';
+import { message, rootOf } from '#base';
 import type { RequestExample, RequestFix, RequestRule } from '../rule.ts';
 import { takesStyleRules } from '../style-languages.ts';
 import { leaveOut } from './shared/fixes.ts';

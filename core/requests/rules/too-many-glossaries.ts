@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import { MAX_GLOSSARIES_PER_REQUEST, MAX_GLOSSARIES_PER_SESSION } from '../limits.ts';
 import type { RequestExample, RequestRule } from '../rule.ts';
 import { glossariesOf } from './shared/request-glossaries.ts';

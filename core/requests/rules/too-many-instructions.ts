@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import { MAX_REQUEST_INSTRUCTIONS } from '../limits.ts';
 import type { RequestExample, RequestRule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import { MAX_VOICE_LANGUAGES } from '../limits.ts';
 import type { RequestField } from '../request.ts';
 import type { RequestExample, RequestRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import type { RequestExample, RequestRule } from '../rule.ts';
 import { PRODUCT_GLOSSARY } from './shared/example-objects.ts';
 import { glossariesOf, replaceGlossary, withoutGlossary } from './shared/request-glossaries.ts';

@@ -1,7 +1,15 @@
-import { haveSameScript, meantCodes, rootOf, sameCode, serviceCode } from '../../languages/codes.ts';
-import { languagesOf } from '../../languages/service-facts/service-facts.ts';
-import { isUsable, type LanguageSide } from '../../languages/support.ts';
-import { type Message, message } from '../../message.ts';
+import {
+  haveSameScript,
+  isUsable,
+  type LanguageSide,
+  languagesOf,
+  type Message,
+  meantCodes,
+  message,
+  rootOf,
+  sameCode,
+  serviceCode,
+} from '#base';
 import { RESOURCE_OF, type RequestLanguage, type RequestOptions } from '../request.ts';
 import type { RequestContext, RequestExample, RequestFinding, RequestFix, RequestRule } from '../rule.ts';
 

@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import { closestName } from '../../text/closest-name.ts';
+import { closestName, message } from '#base';
 import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '../media-types.ts';
 import type { RequestExample, RequestFinding, RequestRule } from '../rule.ts';
 import { pcmEncodingMissing } from './pcm-encoding-missing.ts';

@@ -1,5 +1,4 @@
-import { sameCode } from '../../languages/codes.ts';
-import { message } from '../../message.ts';
+import { message, sameCode } from '#base';
 import type { RequestExample, RequestRule } from '../rule.ts';
 
 /** Specification 4.1: what is in the target language already stays as it is; texts are improved by rephrasing (4.3). */

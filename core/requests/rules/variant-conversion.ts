@@ -1,5 +1,4 @@
-import { rootOf, sameCode } from '../../languages/codes.ts';
-import { message } from '../../message.ts';
+import { message, rootOf, sameCode } from '#base';
 import type { RequestExample, RequestRule } from '../rule.ts';
 
 /** Specification 4.1: translating between variants of one language leaves the text unchanged; rephrasing converts (4.3). */

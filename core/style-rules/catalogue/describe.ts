@@ -1,4 +1,4 @@
-import { type Message, message } from '../../message.ts';
+import { type Message, message } from '#base';
 import type { CatalogueRule } from './catalogue.ts';
 
 /** What a rule of the catalogue is about, in words. */

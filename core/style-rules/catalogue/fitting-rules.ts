@@ -1,4 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
+import { rootOf } from '#base';
 import type { CatalogueRule } from './catalogue.ts';
 
 /** Words in the names of rules and options that only one language has; the specification says nothing else about them (2.2). */

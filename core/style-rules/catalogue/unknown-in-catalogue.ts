@@ -1,9 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { replaceString } from '../../json/edits/edits.ts';
-import type { JsonFinding } from '../../json/rule.ts';
-import { spanOf } from '../../json/tree/nodes.ts';
-import { type Message, message } from '../../message.ts';
-import { closestName } from '../../text/closest-name.ts';
+import { closestName, type JsonFinding, type Message, message, replaceString, spanOf } from '#base';
 
 /** Says that the catalogue does not have a name, with the known one that was probably meant. */
 export function unknownInCatalogue(

@@ -1,8 +1,4 @@
-import { replaceString } from '../../json/edits/edits.ts';
-import type { JsonExample } from '../../json/rule.ts';
-import { membersOf, spanOf, stringOf } from '../../json/tree/nodes.ts';
-import { message } from '../../message.ts';
-import type { Fix } from '../../problem.ts';
+import { type Fix, type JsonExample, membersOf, message, replaceString, spanOf, stringOf } from '#base';
 import { labelFrom } from '../instruction-fixes.ts';
 import type { StyleRule } from '../rule.ts';
 import type { StyleText } from '../style-document.ts';

@@ -1,5 +1,4 @@
-import { findInvalidJson } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findInvalidJson, type JsonExample } from '#base';
 import type { StyleRule } from '../rule.ts';
 
 /** Comments and a comma after the last item are fine, because they are not sent to the service. */

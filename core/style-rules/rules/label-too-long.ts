@@ -1,4 +1,4 @@
-import type { JsonExample } from '../../json/rule.ts';
+import type { JsonExample } from '#base';
 import { INSTRUCTION_LABEL } from '../../requests/given-texts.ts';
 import type { StyleRule } from '../rule.ts';
 import { findTooLong } from '../text-limit.ts';

@@ -1,5 +1,4 @@
-import { findMissingFields } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findMissingFields, type JsonExample } from '#base';
 import type { StyleRule } from '../rule.ts';
 
 /** Specification 4.6: a list needs a name and a language, an instruction its label and its prompt. */

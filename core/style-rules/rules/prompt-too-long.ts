@@ -1,4 +1,4 @@
-import type { JsonExample } from '../../json/rule.ts';
+import type { JsonExample } from '#base';
 import { INSTRUCTION_PROMPT } from '../../requests/given-texts.ts';
 import { splitInstruction } from '../instruction-fixes.ts';
 import type { StyleRule } from '../rule.ts';

@@ -1,5 +1,4 @@
-import { findReadOnlyFields } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findReadOnlyFields, type JsonExample } from '#base';
 import type { StyleRule } from '../rule.ts';
 
 /** Specification 2.1, 2.3: ids, times and the version are the service's. */

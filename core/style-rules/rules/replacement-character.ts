@@ -1,5 +1,4 @@
-import { findReplacementCharacters } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findReplacementCharacters, type JsonExample } from '#base';
 import type { StyleRule } from '../rule.ts';
 
 /** A file in another encoding has U+FFFD for each letter that could not be read, and keeps it when it is saved as UTF-8. */

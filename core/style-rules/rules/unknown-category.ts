@@ -1,5 +1,4 @@
-import type { JsonExample } from '../../json/rule.ts';
-import { message } from '../../message.ts';
+import { type JsonExample, message } from '#base';
 import { CATALOGUE, entryOf } from '../catalogue/catalogue.ts';
 import { unknownInCatalogue } from '../catalogue/unknown-in-catalogue.ts';
 import type { StyleRule } from '../rule.ts';

@@ -1,5 +1,4 @@
-import { findUnknownFields } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findUnknownFields, type JsonExample } from '#base';
 import type { StyleRule } from '../rule.ts';
 
 /** Specification 2.1, 2.3: the fields of a list and of an instruction. */

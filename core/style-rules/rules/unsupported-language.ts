@@ -1,8 +1,4 @@
-import { replaceString } from '../../json/edits/edits.ts';
-import type { JsonExample } from '../../json/rule.ts';
-import { spanOf } from '../../json/tree/nodes.ts';
-import { rootOf, sameCode } from '../../languages/codes.ts';
-import { message } from '../../message.ts';
+import { type JsonExample, message, replaceString, rootOf, sameCode, spanOf } from '#base';
 import { faultOfInstructionSource, faultOfStyleLanguage } from '../../requests/given-languages.ts';
 import type { StyleRule } from '../rule.ts';
 import type { StyleDocument } from '../style-document.ts';

@@ -1,5 +1,4 @@
-import { findWrongTypes } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findWrongTypes, type JsonExample } from '#base';
 import type { StyleRule } from '../rule.ts';
 
 /** Specification 2.1-2.3: the types of the fields. */

@@ -1,7 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, membersOf, stringOf } from '../../json/tree/nodes.ts';
-import { parseJson } from '../../json/tree/parse-json.ts';
-import { type Message, message } from '../../message.ts';
+import { itemsOf, type Message, membersOf, message, parseJson, stringOf } from '#base';
 
 /** A text that is translated to see what a list does, and what its translation should look like. */
 export interface StyleSample {

@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../text/unicode/compare-code-points.ts';
+import { compareCodePoints } from '#base';
 import type { Entries } from './entries.ts';
 
 /**

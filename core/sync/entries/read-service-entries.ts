@@ -1,4 +1,4 @@
-import { type Message, message } from '../../message.ts';
+import { type Message, message } from '#base';
 import type { Entries } from './entries.ts';
 
 /** The entries of an answer, or why it is not a dictionary. */

@@ -1,4 +1,4 @@
-import type { Message } from '../../message.ts';
+import type { Message } from '#base';
 import type { Survivor } from '../merge/merge-entries.ts';
 
 /** The versions of a file that git gives to a merge driver: the common ancestor, and the file in both branches. */

@@ -1,10 +1,7 @@
-import { addAll } from '../../add-all.ts';
+import { addAll, applyEdits, finish, message, type TextEdit } from '#base';
 import { evenLineEnds, lineEndSpan, usualLineEnd } from '../../glossary/changes/line-ends.ts';
 import { Dictionary } from '../../glossary/dictionary.ts';
 import { entryOf, isIgnored, phraseOf } from '../../glossary/rows/row.ts';
-import { message } from '../../message.ts';
-import { finish } from '../../steps.ts';
-import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { type Merge, mergeEntries } from '../merge/merge-entries.ts';
 import { textWithEntries } from '../merge/text-with-entries.ts';
 import {

@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../text/unicode/compare-code-points.ts';
+import { compareCodePoints } from '#base';
 import { conflictFact, type LockedConflict, type LockedConflicts } from '../lock/conflict-fact.ts';
 import {
   EMPTY_LOCK,

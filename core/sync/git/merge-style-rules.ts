@@ -1,9 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { editValues, setValue } from '../../json/edits/edits.ts';
-import { spanOf } from '../../json/tree/nodes.ts';
-import { type Message, message } from '../../message.ts';
+import { applyEdits, editValues, type Message, message, setValue, spanOf, type TextEdit } from '#base';
 import { STYLE_RULES_SHAPE } from '../../style-rules/shape.ts';
-import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { type Conflict, mergeEntries, type Survivor } from '../merge/merge-entries.ts';
 import { conflictLines, type GitMerge, isFault, readVersions, type Versions } from './git-merge.ts';
 import { readStyleVersion, type StyleFact, type StyleVersion } from './style-version.ts';

@@ -1,10 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { editValues } from '../../json/edits/edits.ts';
-import { listMembers, membersOf, spanOf } from '../../json/tree/nodes.ts';
-import { message } from '../../message.ts';
+import { applyEdits, editValues, listMembers, membersOf, message, slice, spanOf } from '#base';
 import { parseTerms } from '../../terms/metadata/parse-terms.ts';
-import { applyEdits } from '../../text/edit.ts';
-import { slice } from '../../text/span.ts';
 import {
   changedOne,
   type GitMerge,

@@ -1,7 +1,5 @@
 import { type JSONPath, type Node, visit } from 'jsonc-parser';
-import { itemsOf, listMembers, membersOf, stringOf } from '../../json/tree/nodes.ts';
-import { parseJson } from '../../json/tree/parse-json.ts';
-import { message } from '../../message.ts';
+import { itemsOf, listMembers, membersOf, message, parseJson, stringOf } from '#base';
 import type { MergeFault } from './git-merge.ts';
 
 /** A predefined rule, an instruction, or another field of a style rule list. */

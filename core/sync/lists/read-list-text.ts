@@ -1,7 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, listMembers, membersOf, stringOf } from '../../json/tree/nodes.ts';
-import { parseJson } from '../../json/tree/parse-json.ts';
-import { normalizeCode } from '../../languages/codes.ts';
+import { itemsOf, listMembers, membersOf, normalizeCode, parseJson, stringOf } from '#base';
 import { type StyleContent, type StyleInstruction, type StyleRule, sourceOf } from './style-content.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { normalizeCode } from '../../languages/codes.ts';
+import { normalizeCode } from '#base';
 
 /** A predefined rule of a list with its option (specification 2.2). */
 export interface StyleRule {

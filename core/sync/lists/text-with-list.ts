@@ -1,10 +1,14 @@
 import { findNodeAtLocation, type JSONPath } from 'jsonc-parser';
-import { appendChild, type NewChild } from '../../json/edits/append-child.ts';
-import { setValue } from '../../json/edits/edits.ts';
-import { removeChild } from '../../json/edits/remove-child.ts';
-import { parseJson } from '../../json/tree/parse-json.ts';
-import { type Message, message } from '../../message.ts';
-import { applyEdits } from '../../text/edit.ts';
+import {
+  appendChild,
+  applyEdits,
+  type Message,
+  message,
+  type NewChild,
+  parseJson,
+  removeChild,
+  setValue,
+} from '#base';
 import type { Entries } from '../entries/entries.ts';
 import { readListText } from './read-list-text.ts';
 import { instructionObject, rulesObject, type StyleContent, type StyleInstruction } from './style-content.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../message.ts';
+import { type Message, message } from '#base';
 import { type LockedConflict, readConflictFact, readString } from './conflict-fact.ts';
 import type { Lock, LockedDictionary, LockedGlossary, LockedInstruction, LockedList } from './lock.ts';
 import { LOCK_HEADER, LOCK_HEADERS } from './write-lock.ts';

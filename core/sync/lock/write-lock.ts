@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../../text/unicode/compare-code-points.ts';
+import { compareCodePoints } from '#base';
 import { conflictFact, type LockedConflicts } from './conflict-fact.ts';
 import { type Lock, UNKNOWN_BASE } from './lock.ts';
 

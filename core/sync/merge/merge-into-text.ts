@@ -1,4 +1,4 @@
-import type { Message } from '../../message.ts';
+import type { Message } from '#base';
 import type { Entries } from '../entries/entries.ts';
 import { mergeEntries } from './merge-entries.ts';
 

@@ -1,10 +1,9 @@
+import { applyEdits, type Message, message, type TextEdit } from '#base';
 import { placeEntries, refuseEntry } from '../../glossary/changes/place-entry.ts';
 import { Dictionary } from '../../glossary/dictionary.ts';
 import { removeRows } from '../../glossary/remove-rows.ts';
 import { type Entry, entryOf, isIgnored, phraseOf } from '../../glossary/rows/row.ts';
 import { quoteField, writeField } from '../../glossary/rows/write-field.ts';
-import { type Message, message } from '../../message.ts';
-import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { canonicalText } from '../entries/canonical-text.ts';
 import { type Entries, entriesOf, sameEntries } from '../entries/entries.ts';
 

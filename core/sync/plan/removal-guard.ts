@@ -1,4 +1,4 @@
-import { type Message, message } from '../../message.ts';
+import { type Message, message } from '#base';
 import type { Entries } from '../entries/entries.ts';
 
 /** Entries of one dictionary that are removed without a question (reliability S6). */

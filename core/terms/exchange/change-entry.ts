@@ -1,9 +1,16 @@
 import type { Node } from 'jsonc-parser';
-import { appendChild, inOneLine } from '../../json/edits/append-child.ts';
-import { layoutOf } from '../../json/edits/layout.ts';
-import { itemsOf, membersOf, spanOf, stringOf } from '../../json/tree/nodes.ts';
-import { type Message, message } from '../../message.ts';
-import { applyEdits } from '../../text/edit.ts';
+import {
+  appendChild,
+  applyEdits,
+  inOneLine,
+  itemsOf,
+  layoutOf,
+  type Message,
+  membersOf,
+  message,
+  spanOf,
+  stringOf,
+} from '#base';
 import { parseTerms } from '../metadata/parse-terms.ts';
 import type { TermEntry } from '../metadata/term-entry.ts';
 import { emptyEntry, type TermField, writtenFields } from './term-fields.ts';

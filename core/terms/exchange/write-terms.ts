@@ -1,4 +1,4 @@
-import { inOneLine } from '../../json/edits/append-child.ts';
+import { inOneLine } from '#base';
 import type { TermEntries, TermEntry } from '../metadata/term-entry.ts';
 import { writtenFields } from './term-fields.ts';
 

@@ -1,5 +1,4 @@
-import { once } from '../../once.ts';
-import type { Span } from '../../text/span.ts';
+import { once, type Span } from '#base';
 import type { Token } from './tokens.ts';
 
 /** UTF-16 units that are divided into words at once: the time grows with the square of the length on Node 20. */

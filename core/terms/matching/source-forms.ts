@@ -1,4 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
+import { rootOf } from '#base';
 import type { TermLanguage } from './word-rules.ts';
 
 /** What Korean attaches to a noun. The longest come first. */

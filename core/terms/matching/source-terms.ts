@@ -1,5 +1,4 @@
-import { finish, type Steps } from '../../steps.ts';
-import type { Span } from '../../text/span.ts';
+import { finish, type Span, type Steps } from '#base';
 import type { CheckedTerm, TermPhrases } from '../checked-term.ts';
 import { segmentBoundaries } from './segment-boundaries.ts';
 import { isFormOf, stemOf } from './source-forms.ts';

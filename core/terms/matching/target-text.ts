@@ -1,7 +1,4 @@
-import { once } from '../../once.ts';
-import type { Span } from '../../text/span.ts';
-import { normalized } from '../../text/unicode/normalize.ts';
-import { hasJoinedScript } from '../../text/unicode/word-boundary.ts';
+import { hasJoinedScript, normalized, once, type Span } from '#base';
 import { type Token, tokensOf } from './tokens.ts';
 import { lowerCase, readWord, type TermLanguage, type Word, wordRule } from './word-rules.ts';
 

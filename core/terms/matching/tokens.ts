@@ -1,7 +1,4 @@
-import { once } from '../../once.ts';
-import type { Span } from '../../text/span.ts';
-import { UNSPACED } from '../../text/unicode/spaced-words.ts';
-import { hasJoinedScript } from '../../text/unicode/word-boundary.ts';
+import { hasJoinedScript, once, type Span, UNSPACED } from '#base';
 
 /** A word, a character of a script without spaces, or another sign. UTF-16 offsets. */
 export interface Token extends Span {

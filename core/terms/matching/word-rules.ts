@@ -1,7 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
-import { foldCase } from '../../text/unicode/case-folding.ts';
-import { normalized } from '../../text/unicode/normalize.ts';
-import { isAscii } from '../../text/unicode/unicode.ts';
+import { foldCase, isAscii, normalized, rootOf } from '#base';
 
 /** Reduces a word in lowercase to what its inflected forms have in common. */
 export type Stem = (word: string) => string;

@@ -1,7 +1,4 @@
-import { type RenamableName, replaceString } from '../../json/edits/edits.ts';
-import { spanOf } from '../../json/tree/nodes.ts';
-import type { TextEdit } from '../../text/edit.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { type RenamableName, replaceString, type Span, spanOf, type TextEdit, touches } from '#base';
 import { listEntries } from './parse-terms.ts';
 
 /** The name of the entry at an offset (UTF-16), which is a source phrase; undefined if something else is there. */

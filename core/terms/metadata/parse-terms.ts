@@ -1,7 +1,4 @@
-import type { JsonMember } from '../../json/tree/nodes.ts';
-import { listMembers, membersOf } from '../../json/tree/nodes.ts';
-import { MAX_TERMS_UNITS } from '../../json/tree/oversize.ts';
-import { type ParsedJson, parseJson } from '../../json/tree/parse-json.ts';
+import { type JsonMember, listMembers, MAX_TERMS_UNITS, membersOf, type ParsedJson, parseJson } from '#base';
 
 /** Reads the text of a terms file, which can be larger than other files. */
 export function parseTerms(text: string): ParsedJson {

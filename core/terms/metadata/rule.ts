@@ -1,4 +1,4 @@
-import type { JsonRule } from '../../json/rule.ts';
+import type { JsonRule } from '#base';
 import type { TermsDocument } from './terms-document.ts';
 
 /** A rule for `*.terms.json`. */

@@ -1,5 +1,4 @@
-import { type JsonShape, type ObjectShape, optional } from '../../json/shape/shape.ts';
-import { message } from '../../message.ts';
+import { type JsonShape, message, type ObjectShape, optional } from '#base';
 
 const STRING: JsonShape = { type: 'string' };
 const PHRASES: JsonShape = { type: 'array', items: STRING };

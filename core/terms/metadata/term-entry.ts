@@ -1,7 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, membersOf, stringOf } from '../../json/tree/nodes.ts';
-import { MAX_TERMS_UNITS } from '../../json/tree/oversize.ts';
-import { finish, type Steps } from '../../steps.ts';
+import { finish, itemsOf, MAX_TERMS_UNITS, membersOf, type Steps, stringOf } from '#base';
 import { listEntries } from './parse-terms.ts';
 import { CASES, MATCHES, STATUSES } from './shape.ts';
 

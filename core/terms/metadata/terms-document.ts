@@ -1,7 +1,11 @@
-import type { ShapedJson } from '../../json/findings.ts';
-import { findShapeFaults } from '../../json/shape/shape-faults.ts';
-import { type JsonMember, listMembers, membersOf } from '../../json/tree/nodes.ts';
-import type { ParsedJson } from '../../json/tree/parse-json.ts';
+import {
+  findShapeFaults,
+  type JsonMember,
+  listMembers,
+  membersOf,
+  type ParsedJson,
+  type ShapedJson,
+} from '#base';
 import { TERMS_SHAPE } from './shape.ts';
 
 /** What is around a terms file: the glossary beside it. */

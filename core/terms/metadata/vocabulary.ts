@@ -1,12 +1,13 @@
-import { fieldAt } from '../../json/suggestions/shape-at.ts';
 import {
+  fieldAt,
   type JsonPath,
   type JsonVocabulary,
+  type Message,
+  message,
   type Suggestion,
+  showPhrase,
   template,
-} from '../../json/suggestions/suggestion.ts';
-import { type Message, message } from '../../message.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
+} from '#base';
 import { PARTS_OF_SPEECH, TERMS_SHAPE } from './shape.ts';
 import type { TermsSurroundings } from './terms-document.ts';
 

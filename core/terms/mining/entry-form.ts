@@ -1,4 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
+import { rootOf } from '#base';
 import { lowerCase, type TermLanguage } from '../matching/word-rules.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { MinedSide } from './mined-side.ts';

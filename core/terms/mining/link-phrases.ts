@@ -1,4 +1,4 @@
-import type { Steps } from '../../steps.ts';
+import type { Steps } from '#base';
 import type { Phrase } from './find-phrases.ts';
 import type { SourcePhrase } from './source-phrases.ts';
 import type { TermWords } from './term-words.ts';

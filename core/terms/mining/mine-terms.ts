@@ -1,5 +1,4 @@
-import type { Steps } from '../../steps.ts';
-import { foldCase } from '../../text/unicode/case-folding.ts';
+import { foldCase, type Steps } from '#base';
 import type { TermLanguage } from '../matching/word-rules.ts';
 import { distinctTexts, type MinedText } from './distinct-texts.ts';
 import { linkPhrases } from './link-phrases.ts';

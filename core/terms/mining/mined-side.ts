@@ -1,4 +1,4 @@
-import { hasJoinedScript } from '../../text/unicode/word-boundary.ts';
+import { hasJoinedScript } from '#base';
 import type { TermLanguage } from '../matching/word-rules.ts';
 import { type FoundPhrases, findPhrases, type Phrase, plain } from './find-phrases.ts';
 import { formOf, placeWords } from './read-words.ts';

@@ -1,5 +1,4 @@
-import { foldCase } from '../../text/unicode/case-folding.ts';
-import { hasJoinedScript } from '../../text/unicode/word-boundary.ts';
+import { foldCase, hasJoinedScript } from '#base';
 import { readTarget } from '../matching/target-text.ts';
 import type { DistinctTexts } from './distinct-texts.ts';
 import { entryForm, type Written, writtenIn } from './entry-form.ts';

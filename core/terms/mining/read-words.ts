@@ -1,5 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
-import type { Span } from '../../text/span.ts';
+import { rootOf, type Span } from '#base';
 import { segmentBoundaries } from '../matching/segment-boundaries.ts';
 import { stemOf } from '../matching/source-forms.ts';
 import { type Token, tokensOf } from '../matching/tokens.ts';

@@ -1,4 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
+import { rootOf } from '#base';
 import lists from './stop-words.json' with { type: 'json' };
 
 /** The words of a language that say little about a subject. All are in lowercase. */

@@ -1,4 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
+import { rootOf } from '#base';
 import { type Phrase, plain } from './find-phrases.ts';
 import type { MinedSide } from './mined-side.ts';
 import { stopWordsOf } from './stop-words.ts';

@@ -1,5 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
-import { hasJoinedScript } from '../../text/unicode/word-boundary.ts';
+import { hasJoinedScript, rootOf } from '#base';
 import type { TermLanguage } from '../matching/word-rules.ts';
 import type { WordPlaces } from './find-phrases.ts';
 import { readWords } from './read-words.ts';

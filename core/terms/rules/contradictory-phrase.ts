@@ -1,9 +1,14 @@
-import { removeItem } from '../../json/edits/edits.ts';
-import type { JsonExample } from '../../json/rule.ts';
-import { itemsOf, membersOf, spanOf, stringOf } from '../../json/tree/nodes.ts';
-import { message } from '../../message.ts';
-import { foldCase } from '../../text/unicode/case-folding.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
+import {
+  foldCase,
+  itemsOf,
+  type JsonExample,
+  membersOf,
+  message,
+  removeItem,
+  showPhrase,
+  spanOf,
+  stringOf,
+} from '#base';
 import type { TermsRule } from '../metadata/rule.ts';
 import { readTermEntry } from '../metadata/term-entry.ts';
 

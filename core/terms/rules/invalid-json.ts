@@ -1,5 +1,4 @@
-import { findInvalidJson } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findInvalidJson, type JsonExample } from '#base';
 import type { TermsRule } from '../metadata/rule.ts';
 
 /** Comments and a comma after the last item are fine. */

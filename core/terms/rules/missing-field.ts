@@ -1,5 +1,4 @@
-import { findMissingFields } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findMissingFields, type JsonExample } from '#base';
 import type { TermsRule } from '../metadata/rule.ts';
 
 /** Without it, the file says nothing. */

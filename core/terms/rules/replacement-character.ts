@@ -1,5 +1,4 @@
-import { findReplacementCharacters } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findReplacementCharacters, type JsonExample } from '#base';
 import type { TermsRule } from '../metadata/rule.ts';
 
 /** A file in another encoding has U+FFFD for each letter that could not be read. */

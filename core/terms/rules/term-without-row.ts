@@ -1,10 +1,14 @@
-import { removeMember, replaceString } from '../../json/edits/edits.ts';
-import type { JsonExample } from '../../json/rule.ts';
-import { openingOf, spanOf } from '../../json/tree/nodes.ts';
-import { message } from '../../message.ts';
-import type { Fix } from '../../problem.ts';
-import { closestName } from '../../text/closest-name.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
+import {
+  closestName,
+  type Fix,
+  type JsonExample,
+  message,
+  openingOf,
+  removeMember,
+  replaceString,
+  showPhrase,
+  spanOf,
+} from '#base';
 import { needsNoRow } from '../checked-term.ts';
 import type { TermsRule } from '../metadata/rule.ts';
 import { readTermEntry } from '../metadata/term-entry.ts';

@@ -1,5 +1,4 @@
-import { findUnknownFields } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findUnknownFields, type JsonExample } from '#base';
 import type { TermsRule } from '../metadata/rule.ts';
 
 /** Unknown fields are kept. */

@@ -1,5 +1,4 @@
-import { findWrongTypes } from '../../json/findings.ts';
-import type { JsonExample } from '../../json/rule.ts';
+import { findWrongTypes, type JsonExample } from '#base';
 import type { TermsRule } from '../metadata/rule.ts';
 
 /** What has a wrong type is left out when the entries are read. */

@@ -1,6 +1,5 @@
 /// <reference path="./stemmers.d.ts" />
-import { rootOf } from '../../languages/codes.ts';
-import { once } from '../../once.ts';
+import { once, rootOf } from '#base';
 import type { Stem } from '../matching/word-rules.ts';
 
 interface StemmerClass {

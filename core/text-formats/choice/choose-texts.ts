@@ -1,4 +1,4 @@
-import { compileGlob, type Glob } from '../../text/glob.ts';
+import { compileGlob, type Glob } from '#base';
 import { isLanguageField } from '../declared/declare-fields.ts';
 import type { FileSegment } from '../file-segment.ts';
 import { isAccessKey } from './access-key.ts';

@@ -1,5 +1,4 @@
-import { addAll } from '../../add-all.ts';
-import { sameCode } from '../../languages/codes.ts';
+import { addAll, sameCode } from '#base';
 import type { FileLanguages } from '../file-segment.ts';
 import { freeTags } from '../numbered-tags.ts';
 

@@ -1,5 +1,4 @@
-import type { LanguageCode } from '../../languages/codes.ts';
-import type { TextEdit } from '../../text/edit.ts';
+import type { LanguageCode, TextEdit } from '#base';
 import type { FileFacts, FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { codeLike, directionOf, isCode, isSourceCode } from './language-marks.ts';
 

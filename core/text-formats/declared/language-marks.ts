@@ -1,6 +1,4 @@
-import { type LanguageCode, rootOf } from '../../languages/codes.ts';
-import { HYPHENS } from '../../languages/locales/spellings.ts';
-import { writeLocale } from '../../languages/locales/write-locale.ts';
+import { HYPHENS, type LanguageCode, rootOf, writeLocale } from '#base';
 import { isLanguage } from '../../layouts/localized-name.ts';
 import type { FileLanguages } from '../file-segment.ts';
 

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../message.ts';
+import { type Message, message } from '#base';
 import type { FileSegment } from '../file-segment.ts';
 import type { FileFormat } from '../formats.ts';
 import { FOREIGN_FILES } from './foreign-files.ts';

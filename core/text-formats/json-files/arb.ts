@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { type LanguageCode, rootOf } from '../../languages/codes.ts';
+import { type LanguageCode, rootOf } from '#base';
 import { literalApostrophes } from '../../protect/blocks/icu/icu.ts';
 import { MAY_LOCK } from '../choice/locked-words.ts';
 import { withLock } from '../choice/translator-notes.ts';

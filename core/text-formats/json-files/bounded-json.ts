@@ -1,4 +1,4 @@
-import { findTooDeep } from '../../json/tree/parse-json.ts';
+import { findTooDeep } from '#base';
 import type { FilePreparer, SegmentReader } from '../file-segment.ts';
 import { tooDeep } from '../unreadable-text.ts';
 

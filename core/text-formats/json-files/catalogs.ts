@@ -1,5 +1,4 @@
-import { addTo } from '../../add-to.ts';
-import type { TextEdit } from '../../text/edit.ts';
+import { addTo, type TextEdit } from '#base';
 import { PLURAL_FORMULA } from '../choice/machine-value.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { copyMember } from '../members/copy-member.ts';

@@ -1,6 +1,5 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
-import { message } from '../../message.ts';
-import { type Span, slice } from '../../text/span.ts';
+import { message, type Span, slice } from '#base';
 import { brokenAt } from '../broken-file.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';

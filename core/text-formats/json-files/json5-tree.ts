@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '#base';
 import { escapeControls, keepEscapes, readEscape, unicodeEscape } from '../escapes.ts';
 import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { Scanner, Unexpected, whatScans } from '../scanner.ts';

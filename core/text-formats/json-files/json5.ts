@@ -1,4 +1,4 @@
-import { slice } from '../../text/span.ts';
+import { slice } from '#base';
 import type { SegmentReader } from '../file-segment.ts';
 import { scanned } from '../scanner.ts';
 import type { TextFileFormat } from '../text-file-format.ts';

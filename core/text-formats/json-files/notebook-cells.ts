@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '#base';
 
 /** A string of JSON with its quotes. */
 interface StringSpan extends Span {

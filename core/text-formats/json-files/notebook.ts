@@ -1,6 +1,5 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { message } from '../../message.ts';
-import { slice } from '../../text/span.ts';
+import { message, slice } from '#base';
 import { brokenAt } from '../broken-file.ts';
 import { escapesLike } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';

@@ -1,4 +1,4 @@
-import { type JsonLayout, layoutOf } from '../../json/edits/layout.ts';
+import { type JsonLayout, layoutOf } from '#base';
 
 /** How a JSON file is laid out, with its members. */
 export interface MemberLayout extends JsonLayout {

@@ -6,9 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import type { LanguageCode } from '../../languages/codes.ts';
-import { message } from '../../message.ts';
-import type { TextEdit } from '../../text/edit.ts';
+import { type LanguageCode, message, type TextEdit } from '#base';
 import { brokenAt } from '../broken-file.ts';
 import { lockIn } from '../choice/locked-words.ts';
 import { withLock } from '../choice/translator-notes.ts';

@@ -9,7 +9,7 @@ import {
   Placeable,
   StringLiteral,
 } from '@fluent/syntax';
-import { lineStart } from '../../text/line-start.ts';
+import { lineStart } from '#base';
 import { Unexpected } from '../scanner.ts';
 import { MAX_NESTING, tooDeep } from '../unreadable-text.ts';
 

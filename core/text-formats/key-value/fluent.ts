@@ -7,10 +7,8 @@ import type {
   Term,
   Variant,
 } from '@fluent/syntax';
-import { addAll } from '../../add-all.ts';
+import { addAll, type Span, type TextEdit } from '#base';
 import { isLetter } from '../../protect/spelling/spellings.ts';
-import type { TextEdit } from '../../text/edit.ts';
-import type { Span } from '../../text/span.ts';
 import { lockIn } from '../choice/locked-words.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';

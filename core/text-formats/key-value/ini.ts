@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message } from '#base';
 import { brokenAt } from '../broken-file.ts';
 import { withLockingComments } from '../choice/locking-comments.ts';
 import { isMachineValue } from '../choice/machine-value.ts';

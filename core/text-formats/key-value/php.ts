@@ -1,4 +1,4 @@
-import { addAll } from '../../add-all.ts';
+import { addAll } from '#base';
 import { withLockingComments } from '../choice/locking-comments.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';

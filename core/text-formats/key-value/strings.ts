@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import type { Span } from '../../text/span.ts';
+import { message, type Span } from '#base';
 import { brokenAt } from '../broken-file.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import { escapeCControls, keepEscapes, readCEscape } from '../escapes.ts';

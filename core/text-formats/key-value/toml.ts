@@ -1,4 +1,4 @@
-import { type Span, slice } from '../../text/span.ts';
+import { type Span, slice } from '#base';
 import { withLockingComments } from '../choice/locking-comments.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { escapeControls, keepEscapes, unicodeEscape } from '../escapes.ts';

@@ -1,4 +1,4 @@
-import { addAll } from '../../add-all.ts';
+import { addAll } from '#base';
 import type { DocumentHeading, DocumentLink, DocumentLinks } from './document-links.ts';
 
 const LINE = /(?<line>[^\r\n]*)(?:\r\n|\r|\n|$)/g;

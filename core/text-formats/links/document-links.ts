@@ -1,5 +1,4 @@
-import type { TextEdit } from '../../text/edit.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span, TextEdit } from '#base';
 
 /** The address of a link, an image, or another file in a document. */
 export interface DocumentLink extends Span {

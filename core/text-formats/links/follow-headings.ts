@@ -1,5 +1,5 @@
+import type { TextEdit } from '#base';
 import { type SlugRule, slugsOf } from '../../layouts/slug-rules.ts';
-import type { TextEdit } from '../../text/edit.ts';
 import type { DocumentHeading, DocumentLink, DocumentLinks } from './document-links.ts';
 
 /** A document before and after its translation, and how its headings get their ids. */

@@ -1,11 +1,10 @@
-import { addAll } from '../../add-all.ts';
+import { addAll, type Span, slice } from '#base';
 import {
   type MarkdownDialect,
   type MarkdownDocument,
   parseMarkdown,
 } from '../../protect/blocks/markdown/parse-markdown.ts';
 import type { MarkdownNode } from '../../protect/blocks/markdown/parser/node.ts';
-import { type Span, slice } from '../../text/span.ts';
 import {
   addressesIn,
   type DocumentHeading,

@@ -1,4 +1,4 @@
-import { type Span, slice } from '../../text/span.ts';
+import { type Span, slice } from '#base';
 import { type MarkdownCell, readCells } from '../json-files/notebook-cells.ts';
 import type { DocumentLinks } from './document-links.ts';
 import { markdownLinks } from './markdown-links.ts';

@@ -1,4 +1,4 @@
-import { relativePath, resolvePath } from '../../text/path.ts';
+import { relativePath, resolvePath } from '#base';
 import type { DocumentLink } from './document-links.ts';
 
 /** A relative address, taken apart. */

@@ -1,5 +1,4 @@
-import type { TextEdit } from '../../text/edit.ts';
-import { type Span, slice } from '../../text/span.ts';
+import { type Span, slice, type TextEdit } from '#base';
 import { type FoundText, findParts } from '../prose/rst/find-texts.ts';
 import { tableWith } from '../prose/rst/table-with.ts';
 import type { DocumentLink, DocumentLinks } from './document-links.ts';

@@ -1,5 +1,4 @@
-import type { TextEdit } from '../../text/edit.ts';
-import { slice } from '../../text/span.ts';
+import { slice, type TextEdit } from '#base';
 import type { FileSegment } from '../file-segment.ts';
 import { insertMembers, writtenMember } from './insert-members.ts';
 import { type MemberTree, pathTo } from './member-tree.ts';

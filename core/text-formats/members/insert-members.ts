@@ -1,6 +1,4 @@
-import { layoutOf } from '../../json/edits/layout.ts';
-import type { TextEdit } from '../../text/edit.ts';
-import { lineStart } from '../../text/line-start.ts';
+import { layoutOf, lineStart, type TextEdit } from '#base';
 import type { Member, MemberTree } from './member-tree.ts';
 import { spaceStart } from './space-start.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '#base';
 
 /** What stands between two members: a comma, the end of a line, or nothing that is needed. */
 type Joint = 'comma' | 'line' | 'none';

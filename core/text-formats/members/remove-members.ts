@@ -1,7 +1,4 @@
-import { addAll } from '../../add-all.ts';
-import type { TextEdit } from '../../text/edit.ts';
-import { lineStart } from '../../text/line-start.ts';
-import { type Span, slice, unionOf } from '../../text/span.ts';
+import { addAll, lineStart, type Span, slice, type TextEdit, unionOf } from '#base';
 import type { Member, MemberTree } from './member-tree.ts';
 import { spaceStart } from './space-start.ts';
 

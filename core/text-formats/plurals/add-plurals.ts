@@ -1,6 +1,4 @@
-import type { LanguageCode } from '../../languages/codes.ts';
-import { once } from '../../once.ts';
-import type { TextEdit } from '../../text/edit.ts';
+import { type LanguageCode, once, type TextEdit } from '#base';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { copyMember } from '../members/copy-member.ts';
 import type { MemberStyle, MemberTree } from '../members/member-tree.ts';

@@ -1,7 +1,4 @@
-import type { LanguageCode } from '../../languages/codes.ts';
-import { keepLast } from '../../once.ts';
-import { composeEdits } from '../../text/compose-edits.ts';
-import { applyEdits, type TextEdit } from '../../text/edit.ts';
+import { applyEdits, composeEdits, keepLast, type LanguageCode, type TextEdit } from '#base';
 import type { FilePreparer, SegmentReader } from '../file-segment.ts';
 import { completePlurals } from './complete-plurals.ts';
 import { integerForms } from './plural-categories.ts';

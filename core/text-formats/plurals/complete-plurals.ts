@@ -1,8 +1,7 @@
 import { type MessageFormatElement, type PluralElement, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { LanguageCode } from '../../languages/codes.ts';
+import { applyEdits, type LanguageCode, type TextEdit } from '#base';
 import { parseIcu } from '../../protect/blocks/icu/icu.ts';
 import { mayBeIcu } from '../../protect/blocks/icu/icu-arguments.ts';
-import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { pluralCategories, unreachableForms } from './plural-categories.ts';
 
 /** The forms that a plural has in a language, such as `pluralCategories`. */

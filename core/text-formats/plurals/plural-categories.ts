@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../languages/codes.ts';
+import type { LanguageCode } from '#base';
 
 /** The names of plural forms in CLDR, in its order. */
 export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;

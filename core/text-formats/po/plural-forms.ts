@@ -1,4 +1,4 @@
-import { type LanguageCode, rootOf } from '../../languages/codes.ts';
+import { type LanguageCode, rootOf } from '#base';
 import { pluralRules } from '../plurals/plural-categories.ts';
 
 const ONE_FORM = 'nplurals=1; plural=0;';

@@ -1,6 +1,4 @@
-import type { TextEdit } from '../../text/edit.ts';
-import { lineStart } from '../../text/line-start.ts';
-import type { Span } from '../../text/span.ts';
+import { lineStart, type Span, type TextEdit } from '#base';
 import type { MemberStyle } from '../members/member-tree.ts';
 import { readStatements, type Statement } from './statements.ts';
 

@@ -1,5 +1,4 @@
-import type { LanguageCode } from '../../languages/codes.ts';
-import type { Span } from '../../text/span.ts';
+import type { LanguageCode, Span } from '#base';
 import { brokenAt } from '../broken-file.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import { escapeCControls } from '../escapes.ts';

@@ -1,5 +1,4 @@
-import { type LanguageCode, rootOf } from '../../languages/codes.ts';
-import type { TextEdit } from '../../text/edit.ts';
+import { type LanguageCode, rootOf, type TextEdit } from '#base';
 import type { FilePreparer } from '../file-segment.ts';
 import { formCount, pluralFormsOf } from './plural-forms.ts';
 import { readStatements, type Statement } from './statements.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../message.ts';
+import { type Message, message } from '#base';
 import { BYTES, readBytes } from '../byte-escapes.ts';
 import { readCEscape } from '../escapes.ts';
 

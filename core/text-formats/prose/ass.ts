@@ -1,5 +1,4 @@
-import { addAll } from '../../add-all.ts';
-import { message } from '../../message.ts';
+import { addAll, message } from '#base';
 import { brokenAt } from '../broken-file.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { TextFileFormat } from '../text-file-format.ts';

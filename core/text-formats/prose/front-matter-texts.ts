@@ -1,4 +1,4 @@
-import { compileGlob, type Glob } from '../../text/glob.ts';
+import { compileGlob, type Glob } from '#base';
 
 /** The fields of front matter that people read in the pages of one kind of site. */
 interface FrontMatterProfile {

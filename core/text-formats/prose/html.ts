@@ -1,5 +1,4 @@
-import type { LanguageCode } from '../../languages/codes.ts';
-import type { TextEdit } from '../../text/edit.ts';
+import type { LanguageCode, TextEdit } from '#base';
 import { codeLike, directionOf, isSourceCode, withRegion } from '../declared/language-marks.ts';
 import type { FileFacts, FilePreparer } from '../file-segment.ts';
 import type { TextFileFormat } from '../text-file-format.ts';

@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import { nearestFrom } from '../../text/ascending.ts';
+import { message, nearestFrom } from '#base';
 import { brokenAt } from '../broken-file.ts';
 import { lineDeclarer } from '../declared/declare-line.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';

@@ -1,7 +1,4 @@
-import { once } from '../../once.ts';
-import type { TextEdit } from '../../text/edit.ts';
-import { lineStart } from '../../text/line-start.ts';
-import { slice } from '../../text/span.ts';
+import { lineStart, once, slice, type TextEdit } from '#base';
 import type { FilePreparer, SegmentReader } from '../file-segment.ts';
 import { copyMember } from '../members/copy-member.ts';
 import { insertMembers, writtenMember } from '../members/insert-members.ts';

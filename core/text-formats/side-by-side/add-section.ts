@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../text/edit.ts';
+import type { TextEdit } from '#base';
 import type { FilePreparer, SegmentReader } from '../file-segment.ts';
 import { insertMembers, writtenMember } from '../members/insert-members.ts';
 import type { Member, MemberTree } from '../members/member-tree.ts';

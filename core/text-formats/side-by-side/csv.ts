@@ -1,10 +1,5 @@
-import type { LanguageCode } from '../../languages/codes.ts';
-import { nameIn } from '../../languages/local-name.ts';
+import { type LanguageCode, type Message, message, nameIn, once, slice, type TextEdit } from '#base';
 import { isLanguage } from '../../layouts/localized-name.ts';
-import { type Message, message } from '../../message.ts';
-import { once } from '../../once.ts';
-import type { TextEdit } from '../../text/edit.ts';
-import { slice } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
 import { isCode } from '../declared/language-marks.ts';
 import type { FileLanguages, FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';

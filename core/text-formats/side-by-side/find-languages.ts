@@ -1,6 +1,4 @@
-import { addTo } from '../../add-to.ts';
-import type { LanguageCode } from '../../languages/codes.ts';
-import { nameIn } from '../../languages/local-name.ts';
+import { addTo, type LanguageCode, nameIn } from '#base';
 import { isLanguage } from '../../layouts/localized-name.ts';
 import { isMachineValue } from '../choice/machine-value.ts';
 import { isCode } from '../declared/language-marks.ts';

@@ -1,4 +1,4 @@
-import { nameIn } from '../../languages/local-name.ts';
+import { nameIn } from '#base';
 import { isMachineValue } from '../choice/machine-value.ts';
 import { isLanguageField } from '../declared/declare-fields.ts';
 import type { FileSegment } from '../file-segment.ts';

@@ -1,6 +1,4 @@
-import { addTo } from '../../add-to.ts';
-import { haveSameScript, type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
-import { type Message, message } from '../../message.ts';
+import { addTo, haveSameScript, type LanguageCode, type Message, message, rootOf, sameCode } from '#base';
 import { codeLike, isCode, withRegion } from '../declared/language-marks.ts';
 import type { FileLanguages, FileSegment, SegmentReader } from '../file-segment.ts';
 import { completePlurals } from '../plurals/complete-plurals.ts';

@@ -1,4 +1,4 @@
-import { countBelow, nearestFrom } from '../../text/ascending.ts';
+import { countBelow, nearestFrom } from '#base';
 
 const LINE_END = /(?:(?<![ \t])[ \t]+)?(?:\r\n|\r|\n)\s*/g;
 

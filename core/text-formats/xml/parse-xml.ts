@@ -1,7 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { type Message, message } from '../../message.ts';
-import { TaggedError } from '../../tagged-error.ts';
-import type { Span } from '../../text/span.ts';
+import { type Message, message, type Span, TaggedError } from '#base';
 
 /** An element with the positions of its tags. */
 export interface XmlElement {

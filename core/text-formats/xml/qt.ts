@@ -1,6 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
-import type { TextEdit } from '../../text/edit.ts';
-import { slice } from '../../text/span.ts';
+import { rootOf, slice, type TextEdit } from '#base';
 import { withLock } from '../choice/translator-notes.ts';
 import type { FileLanguages, FileSegment } from '../file-segment.ts';
 import { foldSpace } from '../fold-space.ts';

@@ -1,4 +1,4 @@
-import { slice } from '../../text/span.ts';
+import { slice } from '#base';
 import { withLock } from '../choice/translator-notes.ts';
 import type { FileSegment } from '../file-segment.ts';
 import type { TextFileFormat } from '../text-file-format.ts';

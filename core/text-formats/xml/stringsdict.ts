@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../text/edit.ts';
+import type { TextEdit } from '#base';
 import type { FileSegment } from '../file-segment.ts';
 import type { MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { PLURAL_CATEGORIES, pluralCategories } from '../plurals/plural-categories.ts';

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../text/edit.ts';
+import type { TextEdit } from '#base';
 import type { XmlElement } from './parse-xml.ts';
 
 /** Where attributes are written. */

@@ -1,7 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
-import { message } from '../../message.ts';
-import type { TextEdit } from '../../text/edit.ts';
-import { slice } from '../../text/span.ts';
+import { message, rootOf, slice, type TextEdit } from '#base';
 import { lockIn } from '../choice/locked-words.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import type { FileFacts, FilePreparer, FileSegment } from '../file-segment.ts';

@@ -1,5 +1,4 @@
-import { addAll } from '../../add-all.ts';
-import { type Message, message } from '../../message.ts';
+import { addAll, type Message, message } from '#base';
 import { brokenAt } from '../broken-file.ts';
 import type { FilePreparer, FileReading, FileSegment, SegmentReader } from '../file-segment.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../text/edit.ts';
+import type { TextEdit } from '#base';
 import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { withAttributes } from './with-attributes.ts';

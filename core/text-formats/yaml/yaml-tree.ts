@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '#base';
 import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { parseDocuments } from './parse-yaml.ts';
 

@@ -1,6 +1,5 @@
 import { isCollection, isPair, isScalar, type Node, type Scalar, visit } from 'yaml';
-import { message } from '../../message.ts';
-import type { Span } from '../../text/span.ts';
+import { message, type Span } from '#base';
 import { brokenAt } from '../broken-file.ts';
 import { withLockingComments } from '../choice/locking-comments.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../core/languages/codes.ts';
+import type { LanguageCode } from '#base';
 import { DocumentFault } from './document-fault.ts';
 
 /** The translation of the texts of a document. */

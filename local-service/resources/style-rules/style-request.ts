@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normalizeCode, sameCode } from '../../../core/languages/codes.ts';
+import { normalizeCode, sameCode } from '#base';
 import { badRequest, notSpecified, ServiceError, unsupportedValue } from '../../errors.ts';
 import { type BodyRules, jsonFields, type RequestFields, readString } from '../../http/request-fields.ts';
 import { findTarget, languagesOf } from '../../language-lists.ts';

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import { type LanguageCode, normalizeCode, rootOf } from '../../../core/languages/codes.ts';
-import type { Language } from '../../../core/languages/language.ts';
+import { type Language, type LanguageCode, normalizeCode, rootOf } from '#base';
 import type { LocalServiceEnvironment, LocalServiceState } from '../../environment.ts';
 import { badRequest, notSpecified, ServiceError, unsupportedValue } from '../../errors.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/languages/language.ts';
+import type { Language } from '#base';
 import { badRequest } from '../../errors.ts';
 import { supports, takesInstructions } from '../../language-lists.ts';
 import type { Switches } from '../../options/switches.ts';

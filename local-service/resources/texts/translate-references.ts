@@ -1,4 +1,4 @@
-import { rootOf } from '../../../core/languages/codes.ts';
+import { rootOf } from '#base';
 import type { LocalServiceState } from '../../environment.ts';
 import { badRequest, ServiceError } from '../../errors.ts';
 import { type DictionaryPair, findDictionary, type GlossaryStore } from '../../glossaries/glossary-store.ts';

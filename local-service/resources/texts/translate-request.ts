@@ -1,5 +1,4 @@
-import { type LanguageCode, normalizeCode } from '../../../core/languages/codes.ts';
-import type { Language } from '../../../core/languages/language.ts';
+import { type Language, type LanguageCode, normalizeCode } from '#base';
 import { badRequest, notSpecified, unsupportedValue } from '../../errors.ts';
 import {
   type RequestFields,

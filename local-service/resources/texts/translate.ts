@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type LanguageCode, rootOf } from '../../../core/languages/codes.ts';
+import { type LanguageCode, rootOf } from '#base';
 import type { LocalServiceEnvironment, LocalServiceState } from '../../environment.ts';
 import { badRequest } from '../../errors.ts';
 import { readFields } from '../../http/request-fields.ts';

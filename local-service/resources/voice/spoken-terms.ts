@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { normalizeCode, sameCode } from '../../../core/languages/codes.ts';
+import { normalizeCode, sameCode } from '#base';
 import type { LocalServiceEnvironment, LocalServiceState, RequestContext } from '../../environment.ts';
 import { badRequest, notSpecified, ServiceError, statusError, unsupportedValue } from '../../errors.ts';
 import { readPathId } from '../../http/path-id.ts';

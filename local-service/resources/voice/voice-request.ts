@@ -1,5 +1,4 @@
-import { normalizeCode, rootOf } from '../../../core/languages/codes.ts';
-import type { Language } from '../../../core/languages/language.ts';
+import { type Language, normalizeCode, rootOf } from '#base';
 import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '../../../core/requests/media-types.ts';
 import { badRequest, notSpecified, unsupportedValue } from '../../errors.ts';
 import { findDictionary, type GlossaryStore } from '../../glossaries/glossary-store.ts';

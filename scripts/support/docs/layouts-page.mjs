@@ -6,7 +6,7 @@ import { checkout } from '../paths.mjs';
 const INTRODUCTION = `# Layouts of projects
 
 This page is written by \`node scripts/generate-docs.mjs\` from the layouts in \`core/projects/layouts/\` and the spellings in
-\`core/languages/locales/\`. \`parlance init --translations\` finds files that have translations by these layouts, shows them with their locales, and
+\`packages/base/languages/locales/\`. \`parlance init --translations\` finds files that have translations by these layouts, shows them with their locales, and
 writes them into \`parlance.json\`. It looks at the names of files and folders, and runs nothing of a project. \`parlance translations\` lists each file with
 its translations.
 
@@ -30,9 +30,9 @@ Every spelling is read everywhere. A new locale is written as those beside it, o
 export async function layoutsPage() {
   /** @type {typeof import('../../../core/projects/layouts/index.ts')} */
   const { LAYOUTS } = await importTypeScript(path.join(checkout, 'core/projects/layouts/index.ts'));
-  /** @type {typeof import('../../../core/languages/locales/spellings.ts')} */
+  /** @type {typeof import('../../../packages/base/languages/locales/spellings.ts')} */
   const { SPELLINGS: spellings } = await importTypeScript(
-    path.join(checkout, 'core/languages/locales/spellings.ts'),
+    path.join(checkout, 'packages/base/languages/locales/spellings.ts'),
   );
   const sections = LAYOUTS.map(({ name, markers, rows, examples }) => {
     const files = markers.map((marker) => `\`${marker}\``).join(', ');

@@ -3,16 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { checkout } from '../paths.mjs';
+import { CLIENTS } from '../product-folders.mjs';
 import { hasWords } from './bundles.mjs';
-
-/** The folders whose messages people see. */
-export const FOLDERS = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli'];
 
 /**
  * The folders whose messages a language is meant to have: all, or only those of the extension.
  * @type {Record<import('./bundles.mjs').Locale, readonly string[]>}
  */
-export const TRANSLATED = { de: FOLDERS, es: ['client'], fr: ['client'], ja: ['client'] };
+export const TRANSLATED = { de: CLIENTS, es: ['client'], fr: ['client'], ja: ['client'] };
 
 /** Passes on the templates of others. */
 const PASSES_ON = 'client/ui/localize.ts';
@@ -62,7 +60,7 @@ export function templatesIn(file, code) {
  * @returns {Found}
  */
 export function findTemplates() {
-  const files = FOLDERS.flatMap((folder) =>
+  const files = CLIENTS.flatMap((folder) =>
     readdirSync(path.join(checkout, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`),
@@ -81,7 +79,7 @@ export function findTemplates() {
  * @param {readonly Template[]} templates
  * @param {readonly string[]} folders Those whose templates it has.
  */
-export function englishBundle(templates, folders = FOLDERS) {
+export function englishBundle(templates, folders = CLIENTS) {
   const texts = templates
     .filter(({ text, file }) => hasWords(text) && folders.some((folder) => file.startsWith(`${folder}/`)))
     .map(({ text }) => text);

@@ -1,5 +1,5 @@
 import type { ClientCapabilities, InitializeParams } from 'vscode-languageserver';
-import { memberOf } from '../../../core/record.ts';
+import { memberOf } from '#base';
 import { chooseEncoding, type PositionEncoding } from './encoding.ts';
 
 /** What the client can do, as far as the server behaves differently. */

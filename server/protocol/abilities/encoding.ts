@@ -1,5 +1,4 @@
-import { type SlicedLines, utf8LineIndex } from '../../../core/text/encoding/utf8-lines.ts';
-import type { LineIndex } from '../../../core/text/line-index.ts';
+import { type LineIndex, type SlicedLines, utf8LineIndex } from '#base';
 import { PositionEncodingKind } from '../library.ts';
 
 /** The unit of a position's character: UTF-16 units unless the client prefers UTF-8 bytes (reliability L1). */

@@ -1,5 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
-import { errorFields, type Log } from '../../../core/log.ts';
+import { errorFields, type Log } from '#base';
 import { CodeLensRefreshRequest } from '../library.ts';
 import type { ClientAbilities } from './client-abilities.ts';
 

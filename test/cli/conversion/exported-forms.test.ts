@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
+import { GLOSSARY_LANGUAGES } from '#base/snapshot';
 import { readSheet } from '../../../client/spreadsheet/read-sheet.ts';
 import { shownPair } from '../../../core/glossary/spreadsheet/coded-rows.ts';
 import { readDictionaries, writeDictionary } from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
-import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { parseSheet } from '../../../workspace/sheets/parse-sheet.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 import { nameLanguage } from '../../support/glossaries/sheet.ts';

@@ -4,6 +4,7 @@ import { chmod, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect } from 'vitest';
+import { PRODUCT } from '../../../scripts/support/product-folders.mjs';
 import { withMcp } from '../../support/agents/mcp-client.ts';
 import { type TestProject, withProject } from '../../support/project.ts';
 import { CANARY_KEY } from '../../support/service-client.ts';
@@ -107,8 +108,6 @@ describe.skipIf(process.platform === 'win32')('with keys in the environment', ()
     }));
 });
 
-const FOLDERS = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'local-service', 'cli'];
-
 /** What starts programs, and the test that looks at what they get. */
 const STARTS_PROGRAMS = {
   'cli/translations/run-review-edit.ts': 'above',
@@ -119,7 +118,7 @@ const STARTS_PROGRAMS = {
 };
 
 test('no other part of the product starts a program', () => {
-  const sources = FOLDERS.flatMap((folder) =>
+  const sources = PRODUCT.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .map((file) => `${folder}/${file}`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DISPLAY_LANGUAGES } from '../../../core/languages/display-language.ts';
+import { DISPLAY_LANGUAGES } from '#base';
 import { LOCALES } from '../../../scripts/support/templates/bundles.mjs';
 import { type CliSetting, cli, withFiles } from '../../support/cli.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { COMMANDS } from '../../../cli/entry/commands.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { cli } from '../../support/cli.ts';
 
 /** The names below each heading of the list of commands. */

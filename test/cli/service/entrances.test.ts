@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { factsFileName, writeFactsFile } from '../../../core/languages/service-facts/facts-file.ts';
+import { factsFileName, writeFactsFile } from '#base';
 import type { RunningLocalService } from '../../../local-service/start.ts';
 import { withMcp } from '../../support/agents/mcp-client.ts';
 import { type CliResult, cli, withFiles } from '../../support/cli.ts';

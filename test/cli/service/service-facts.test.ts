@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { factsFileName, writeFactsFile } from '../../../core/languages/service-facts/facts-file.ts';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import { factsFileName, type ServiceFacts, writeFactsFile } from '#base';
 import { cli, withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { glossaryFacts } from '../../support/services/service-facts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { conflictText, decisionAt, type FileConflicts } from '../../../client/conflicts/conflict-text.ts';
-import { inEnglish } from '../../../core/message.ts';
 
 /** Conflicts from lines such as `board: Tafel | Brett | Pinnwand`; an empty value is no entry. */
 function dictionary(name: string, lines: readonly string[]): FileConflicts {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { silentLog } from '#base';
 import { keepBoth, keepMine, keepTheirs } from '../../../client/commands/glossaries/decide-conflicts.ts';
 import { readConflicts } from '../../../client/conflicts/conflict-files.ts';
 import { lensesAt } from '../../../client/conflicts/decision-lenses.ts';
 import { shownConflicts } from '../../../client/conflicts/shown-conflicts.ts';
 import type { ClientContext } from '../../../client/context.ts';
-import { silentLog } from '../../../core/log.ts';
 import { editor, standIn } from '../../support/editor-stand-in.ts';
 import { type Clone, withTeam } from '../../support/glossaries/synced-folder.ts';
 

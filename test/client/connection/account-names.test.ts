@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { silentLog } from '#base';
 import { AccountNames, type AccountSource } from '../../../client/connection/account-names.ts';
-import { silentLog } from '../../../core/log.ts';
 import type { KnownObjects } from '../../../core/requests/known-objects.ts';
 import { styleId } from '../../../service/ids.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#base';
 import {
   type ChosenEndpoint,
   chooseEndpoint,
   needsConfirmation,
 } from '../../../client/connection/endpoint.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { ENDPOINT_CHOICES } from '../../../protocol/settings.ts';
 import { ENDPOINTS } from '../../../service/endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { silentLog } from '#base';
 import { type ConnectionContext, findConnection } from '../../../client/connection/connection.ts';
-import { silentLog } from '../../../core/log.ts';
 import { withLocalService } from '../../support/local-service.ts';
 
 const editor = vi.hoisted(() => ({ settings: {} as Record<string, unknown> }));

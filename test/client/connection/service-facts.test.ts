@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type ServiceFacts, silentLog } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { ServiceFactsSource } from '../../../client/connection/service-facts.ts';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
-import { silentLog } from '../../../core/log.ts';
 
 const HOUR = 3_600_000;
 

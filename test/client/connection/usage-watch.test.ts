@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { silentLog } from '#base';
 import { UsageWatch } from '../../../client/connection/usage-watch.ts';
-import { silentLog } from '../../../core/log.ts';
 
 const USAGE = { character_count: 7, character_limit: 10 };
 

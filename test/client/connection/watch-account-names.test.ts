@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { silentLog } from '#base';
 import { AccountNames } from '../../../client/connection/account-names.ts';
 import { findAccount, watchAccountNames } from '../../../client/connection/watch-account-names.ts';
 import type { ClientContext } from '../../../client/context.ts';
-import { silentLog } from '../../../core/log.ts';
 import { RetryBudgets } from '../../../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 import { until } from '../../support/process/until.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#base';
 import { actionsOf, iconOf, type ShownJob, stateOf } from '../../../client/documents/describe-job.ts';
 import { JOB_STATES, type JobState } from '../../../core/documents/job-state.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { pausedProblem } from '../../../workspace/documents/job/job-problems.ts';
 
 function shown(

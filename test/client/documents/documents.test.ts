@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { silentLog } from '#base';
 import { Documents } from '../../../client/documents/documents.ts';
-import { silentLog } from '../../../core/log.ts';
 import { documentId, documentKey } from '../../../service/ids.ts';
 import { withFiles } from '../../support/cli.ts';
 import { memorySecrets } from '../../support/documents/document-jobs.ts';

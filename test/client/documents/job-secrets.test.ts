@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { silentLog } from '#base';
 import { openJobSecrets } from '../../../client/documents/job-secrets.ts';
-import { silentLog } from '../../../core/log.ts';
 import { withFiles } from '../../support/cli.ts';
 import { memorySecrets } from '../../support/documents/document-jobs.ts';
 import { memoryState } from '../../support/services/memory-state.ts';

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { silentLog } from '#base';
 import { DocumentTree } from '../../../client/documents/document-tree.ts';
 import { Documents } from '../../../client/documents/documents.ts';
 import { reportSetAside } from '../../../client/documents/set-aside.ts';
-import { silentLog } from '../../../core/log.ts';
 import { withFiles } from '../../support/cli.ts';
 import { until } from '../../support/process/until.ts';
 

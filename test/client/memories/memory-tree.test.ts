@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { inEnglish } from '#base';
 import type { FoundConnection } from '../../../client/connection/connection.ts';
 import { describeMemory, MemoryTree } from '../../../client/memories/memory-tree.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { memoryId } from '../../../service/ids.ts';
 import type { Memory } from '../../../service/resources/memories.ts';
 

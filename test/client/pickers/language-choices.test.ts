@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type LanguageSide, languagesOf } from '#base';
+import { SNAPSHOT_FACTS, SNAPSHOT_LANGUAGES } from '#base/snapshot';
 import { languageChoices, withRecent } from '../../../client/pickers/language-choices.ts';
-import { languagesOf } from '../../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS, SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot/snapshot.ts';
-import type { LanguageSide } from '../../../core/languages/support.ts';
 
 function choices(side: LanguageSide, recent: readonly string[] = [], workspace: readonly string[] = []) {
   const found = languageChoices(languagesOf(SNAPSHOT_FACTS, 'translate_text'), side, { recent, workspace });

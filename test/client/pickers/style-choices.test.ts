@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
 import { styleSupport, styleValue } from '../../../client/pickers/style-choices.ts';
-import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot/snapshot.ts';
 
 describe('a writing style or tone', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { silentLog } from '#base';
 import { registerHoverTerms } from '../../../client/providers/hover-terms.ts';
-import { silentLog } from '../../../core/log.ts';
 
 const editor = vi.hoisted(() => ({
   hovers: 'prose',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Language } from '#base';
 import { alternativeChoices } from '../../../client/rephrase/alternative-choices.ts';
-import type { Language } from '../../../core/languages/language.ts';
 
 function language(lang: string, ...features: readonly string[]): Language {
   const entries = features.map((name) => [name, { status: 'stable' }]);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { silentLog } from '#base';
 import { rephrasePieces } from '../../../client/rephrase/rephrase-pieces.ts';
-import { silentLog } from '../../../core/log.ts';
 import type { RephraseRequest } from '../../../service/resources/rephrase.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';

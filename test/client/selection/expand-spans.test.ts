@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Span } from '#base';
 import { toLines, toParagraphs } from '../../../client/selection/expand-spans.ts';
-import type { Span } from '../../../core/text/span.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
 
 /** Checks what the ⟦marked⟧ selections become; the expected places are marked in the same text. */

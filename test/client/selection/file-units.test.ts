@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { applyEdits } from '#base';
 import { captureSpans } from '../../../client/selection/capture-texts.ts';
 import { planEdits } from '../../../client/selection/plan-edits.ts';
 import { type SelectionTask, taskBetween } from '../../../client/selection/selection-task.ts';
 import { textsOfTask } from '../../../client/selection/texts-of-task.ts';
 import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
 import { TRANSLATABLE_EXTENSIONS } from '../../../core/text-formats/recognize-format.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
 

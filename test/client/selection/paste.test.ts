@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { applyEdits } from '#base';
 import { pasteEdits, taskOfForeignText } from '../../../client/selection/foreign-text.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
 
 /** The editor knows the comments and quotes of JavaScript only. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { applyEdits } from '#base';
 import { captureSelections } from '../../../client/selection/capture-selections.ts';
 import { planInsertions } from '../../../client/selection/plan-insertions.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
 
 /** Checks a document after a result for each ⟦marked⟧ piece was inserted. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { applyEdits } from '#base';
 import type { LineEnd } from '../../../client/editor/workspace-edit.ts';
 import { captureSelections } from '../../../client/selection/capture-selections.ts';
 import { planEdits } from '../../../client/selection/plan-edits.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
 import { markText, parseMarkedText } from '../../support/marked-text.ts';
 
 /** Captures the marked selections and gives the document marked at what is sent, or the refusal. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { openExchange } from '../../../client/spreadsheet/read-exchange.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { writeWorkbook } from '../../../workspace/exchange/write-workbook.ts';
 import { nameLanguage } from '../../support/glossaries/sheet.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { phraseRows, readSheet, type SheetChoices } from '../../../client/spreadsheet/read-sheet.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { parseSheet } from '../../../workspace/sheets/parse-sheet.ts';
 import { nameLanguage } from '../../support/glossaries/sheet.ts';
 

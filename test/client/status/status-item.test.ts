@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { silentLog } from '#base';
 import { UsageWatch } from '../../../client/connection/usage-watch.ts';
 import { commandId } from '../../../client/contributions/command-id.ts';
 import { describeStatus } from '../../../client/status/describe-glossary-status.ts';
 import { StatusItem } from '../../../client/status/status-item.ts';
-import { silentLog } from '../../../core/log.ts';
 import { until } from '../../support/process/until.ts';
 
 const item = vi.hoisted(() => ({

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import {
   contentOf,
   countOf,
@@ -6,8 +8,6 @@ import {
   readInstruction,
   writeInstruction,
 } from '../../../client/style-lists/documents/instruction-text.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { markText } from '../../support/marked-text.ts';
 
 describe('an instruction as a text', () => {

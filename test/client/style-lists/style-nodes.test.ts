@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { childrenOf, describeNode, type StyleNode } from '../../../client/style-lists/view/style-nodes.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { instructionId, styleId } from '../../../service/ids.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 

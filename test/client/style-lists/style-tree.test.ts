@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { inEnglish } from '#base';
 import type { FoundConnection } from '../../../client/connection/connection.ts';
 import { describeNode } from '../../../client/style-lists/view/style-nodes.ts';
 import { StyleTree } from '../../../client/style-lists/view/style-tree.ts';
 import type { SyncStatesNow } from '../../../client/sync/states/read-states.ts';
 import { isOutageNode } from '../../../client/ui/outage-lines.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { trialName } from '../../../core/style-rules/trials/trial-name.ts';
 import { AuthenticationError, ServerError } from '../../../service/errors/service-errors.ts';
 

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, vi } from 'vitest';
+import { silentLog } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import * as styleRules from '../../../client/commands/views/style-rules.ts';
 import type { ClientContext } from '../../../client/context.ts';
 import type { StyleNode } from '../../../client/style-lists/view/style-nodes.ts';
 import type { Outcome } from '../../../client/ui/outcome.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
-import { silentLog } from '../../../core/log.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { CreateStyleListRequest, StyleList } from '../../../service/resources/style-rules.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';

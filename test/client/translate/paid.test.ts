@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { silentLog } from '#base';
 import type { ClientContext } from '../../../client/context.ts';
 import { showErrors } from '../../../client/ui/show-error.ts';
-import { silentLog } from '../../../core/log.ts';
 import {
   AuthenticationError,
   CancelledError,

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { silentLog } from '#base';
 import { acceptBill } from '../../../client/documents/accept-bill.ts';
 import { billText, needsConfirmation } from '../../../client/translate/confirm-bill.ts';
 import { confirmDone } from '../../../client/translate/confirm-done.ts';
 import { showErrors } from '../../../client/ui/show-error.ts';
-import { silentLog } from '../../../core/log.ts';
 import { NetworkError, QuotaExceededError } from '../../../service/errors/service-errors.ts';
 
 /** What the editor shows, and the button that is pressed. */

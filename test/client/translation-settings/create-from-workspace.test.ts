@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { silentLog } from '#base';
 import { withDeclaredObjects } from '../../../client/translation-settings/create-from-workspace.ts';
 import type { SettingsContext } from '../../../client/translation-settings/translation-settings.ts';
 import { SolvableFailure } from '../../../client/ui/show-error.ts';
-import { silentLog } from '../../../core/log.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import { originOf } from '../../../service/endpoint.ts';

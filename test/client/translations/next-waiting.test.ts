@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { message } from '#base';
 import { showNeighbor } from '../../../client/translations/units/next-waiting.ts';
 import {
   allUnits,
@@ -7,7 +8,6 @@ import {
   type ReviewOrder,
   type UnitNode,
 } from '../../../client/translations/view/translation-nodes.ts';
-import { message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 
 interface Place {

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import type * as vscode from 'vscode';
 // The view loads it when it is shown: here, it is loaded before the first test.
 import '../../../client/translations/view/read-translations.ts';
+import { silentLog } from '#base';
 import { TranslationTree } from '../../../client/translations/view/translation-tree.ts';
-import { silentLog } from '../../../core/log.ts';
 import { withFiles } from '../../support/cli.ts';
 import { until } from '../../support/process/until.ts';
 import { IN_GERMAN, manifestWith } from '../../support/project.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { message } from '#base';
 import { localize } from '../../../client/ui/localize.ts';
-import { message } from '../../../core/message.ts';
 import { billedTwiceText } from '../../../workspace/explain/explain-notice.ts';
 
 const editor = vi.hoisted(() => ({

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { message } from '#base';
 import { type TreeLine, treeItem } from '../../../client/ui/tree-item.ts';
-import { message } from '../../../core/message.ts';
 
 vi.mock('vscode', () => ({
   env: { language: 'en' },

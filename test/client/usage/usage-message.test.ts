@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inEnglish, silentLog } from '#base';
 import { numbersOf, rowsOf } from '../../../client/usage/usage-message-of.ts';
 import {
   readUsageRequest,
@@ -6,8 +7,6 @@ import {
   type UsageTexts,
 } from '../../../client/webviews/usage-message.ts';
 import { seriesOfDays, seriesOfKeys } from '../../../client/webviews/usage-series.ts';
-import { silentLog } from '../../../core/log.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { addDays } from '../../../core/usage/days.ts';
 import { USAGE_KINDS } from '../../../core/usage/usage-figures.ts';
 import { type RunningLocalService, startLocalService } from '../../../local-service/start.ts';

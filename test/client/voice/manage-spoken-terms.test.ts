@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { manageSpokenTerms } from '../../../client/voice/manage-spoken-terms.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';

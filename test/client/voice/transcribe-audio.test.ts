@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type * as vscode from 'vscode';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { transcribeAudioFile } from '../../../client/commands/voice/transcribe-audio.ts';
 import type { ClientContext } from '../../../client/context.ts';
 import type { ManyPicker } from '../../../client/pickers/pick-many.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { withFiles } from '../../support/cli.ts';
 import { editor, standIn } from '../../support/editor-stand-in.ts';
 import { wavOf } from '../../support/texts/wav.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { LANGUAGES_TEXTS, readLanguagesMessage } from '../../../client/webviews/languages-message.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 
 const MESSAGE = {
   kind: 'languages',

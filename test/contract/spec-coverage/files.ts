@@ -41,8 +41,8 @@ export const failures = testsIn('test/service/retry/decide-retry.test.ts');
 export const requestRules = testsIn('test/core/requests/rules.test.ts');
 export const batches = testsIn('test/core/requests/batch.test.ts');
 export const batchedTexts = testsIn('test/workspace/translation/batched-texts.test.ts');
-export const support = testsIn('test/core/languages/support.test.ts');
-export const facts = testsIn('test/core/languages/service-facts/service-facts.test.ts');
+export const support = testsIn('test/base/languages/support.test.ts');
+export const facts = testsIn('test/base/languages/service-facts/service-facts.test.ts');
 
 // Both together, and the command line.
 export const clientAndService = testsIn('test/contract/client-and-local-service.test.ts');

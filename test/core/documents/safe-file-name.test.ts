@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { utf8Length } from '#base';
 import { nameKey, nextFreeName, safeFileName, stemOf } from '../../../core/documents/safe-file-name.ts';
-import { utf8Length } from '../../../core/text/encoding/utf8.ts';
 
 /** Reliability V8. */
 describe('a name stays a name in its folder, on every system', () => {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { applyEdits, finish } from '#base';
+import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
 import { keepFirst, keepLast } from '../../../core/glossary/changes/duplicates.ts';
 import { fixAll } from '../../../core/glossary/changes/fix-all.ts';
 import { formatDictionary } from '../../../core/glossary/changes/format.ts';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot/snapshot.ts';
-import { finish } from '../../../core/steps.ts';
 import { reviewText } from '../../../core/sync/git/review-text.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
 import { linterOf } from '../../support/glossary.ts';
 
 const TWINS = ['duplicate-source', 'normalization-twin', 'case-twin', 'confusable-twin', 'merge-conflict'];

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { LevelSettings } from '#base';
 import type { GlossaryExample } from '../../../core/glossary/rule.ts';
 import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
-import type { LevelSettings } from '../../../core/rule.ts';
 import { checkFix, checkFlags, checkProblems, EN_DE, lintText } from '../../support/glossary.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
 import { withExamples } from '../../support/rule-examples.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { inEnglish } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { checkManifest } from '../../../core/manifest/check-manifest.ts';
 import { MAX_NAMED_FILES } from '../../../core/manifest/file-nodes.ts';
 import { findSurroundings } from '../../../core/manifest/lookup/find-surroundings.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
-import { inEnglish } from '../../../core/message.ts';
 
 /** A manifest that names this many style rule lists, after a dictionary. */
 function manifestWith(lists: number): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { isBlocking } from '../../../core/projects/pair-fault-text.ts';
 import { pairFiles } from '../../../core/projects/pairs.ts';
 import { checkProportion } from '../../support/projects/check-proportion.ts';

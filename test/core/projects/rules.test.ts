@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { LevelSetting } from '#base';
 import type { PairExample, PairRule } from '../../../core/projects/rule.ts';
 import { PAIR_RULE_IDS } from '../../../core/projects/rule-ids.ts';
 import { PAIR_RULES } from '../../../core/projects/rules/index.ts';
-import type { LevelSetting } from '../../../core/rule.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
 import {
   checkPairFix,

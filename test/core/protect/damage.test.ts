@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LanguageCode } from '../../../core/languages/codes.ts';
+import type { LanguageCode } from '#base';
 import type { TextFormat } from '../../../core/protect/model.ts';
 import { protect, restore } from '../../../core/protect/protection.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { applyRequestFix, checkRequest } from '../../../core/requests/check-request.ts';
 import type { RequestOptions } from '../../../core/requests/request.ts';
 import type { RequestExample } from '../../../core/requests/rule.ts';

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { completeJson } from '../../../core/json/suggestions/complete.ts';
-import { describeJson } from '../../../core/json/suggestions/describe.ts';
-import { foldJson, outlineJson } from '../../../core/json/tree/outline.ts';
-import { parseJson } from '../../../core/json/tree/parse-json.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
-import { inEnglish } from '../../../core/message.ts';
+import { applyEdits, completeJson, describeJson, foldJson, inEnglish, outlineJson, parseJson } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { renamableAt } from '../../../core/style-rules/rename.ts';
 import { describeStyleField, styleVocabulary } from '../../../core/style-rules/vocabulary.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
 import { markText, parseMarkedText } from '../../support/marked-text.ts';
 import { checkJson, lintJson } from '../../support/texts/json-files.ts';
 

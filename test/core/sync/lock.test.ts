@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
 import {
   EMPTY_LOCK,

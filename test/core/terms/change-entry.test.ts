@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { changeEntry, type EntryChange } from '../../../core/terms/exchange/change-entry.ts';
 
 /** Changes the entry `task` of a terms file and compares the text. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
-import { finish } from '../../../core/steps.ts';
+import { finish, inEnglish } from '#base';
 import { checkTerms } from '../../../core/terms/check-terms.ts';
 import { joinTerms } from '../../../core/terms/checked-term.ts';
 import { readTermEntries } from '../../../core/terms/metadata/term-entry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finish } from '../../../core/steps.ts';
+import { finish } from '#base';
 import type { MinedText } from '../../../core/terms/mining/distinct-texts.ts';
 import { mineTerms } from '../../../core/terms/mining/mine-terms.ts';
 import type { TermProposal } from '../../../core/terms/mining/propose-entry.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
-import { finish } from '../../../core/steps.ts';
+import { finish, inEnglish } from '#base';
 import { joinTerms } from '../../../core/terms/checked-term.ts';
 import { findSourceTerms } from '../../../core/terms/matching/source-terms.ts';
 import { readTarget } from '../../../core/terms/matching/target-text.ts';

@@ -6,7 +6,7 @@ import { DOMParser, type Element } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { pluralFormsOf } from '../../../core/text-formats/po/plural-forms.ts';
 import { testWith } from '../../support/process/test-with.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { readTextFile } from '../../../core/text-formats/text-file.ts';

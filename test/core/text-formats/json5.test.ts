@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { openTextFile } from '../../../workspace/translation/open-text-file.ts';
 import { unmarked } from '../../support/texts/protected-text.ts';
 import { markSegments, segmentsOf, shout, translateFileText } from '../../support/texts/text-files.ts';

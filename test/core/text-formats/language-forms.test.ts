@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { formCount, pluralFormsOf } from '../../../core/text-formats/po/plural-forms.ts';

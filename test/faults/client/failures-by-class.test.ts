@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import {
   AuthenticationError,
   NetworkError,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../../core/languages/language.ts';
+import type { Language } from '#base';
 import { DOCUMENTED_LANGUAGES, DOCUMENTED_RESOURCES } from '../../support/services/documented-resources.ts';
 import { useLocalService } from '../support/use-local-service.ts';
 

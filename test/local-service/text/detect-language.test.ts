@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot/snapshot.ts';
+import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
 import { detectLanguage } from '../../../local-service/text/detect-language.ts';
 
 const SENTENCES: readonly (readonly [string, string])[] = [

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mo, po } from 'gettext-parser';
-import { parseLocale } from '../../../core/languages/locales/parse-locale.ts';
+import { parseLocale } from '#base';
 import { type HumanFiles, LOCALES } from './human-files.ts';
 
 /** The catalogs of gettext that are installed. */

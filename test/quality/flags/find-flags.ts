@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
 import { checkedFiles } from '../../support/projects/checked-files.ts';
 import type { HumanFiles } from './human-files.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { finish } from '../../../core/steps.ts';
+import { finish } from '#base';
 import { mineTerms } from '../../../core/terms/mining/mine-terms.ts';
 import type { TermProposal } from '../../../core/terms/mining/propose-entry.ts';
 import { loadStemmer } from '../../../core/terms/stemmers/load-stemmer.ts';

@@ -1,5 +1,4 @@
-import { inEnglish } from '../../../core/message.ts';
-import { once } from '../../../core/once.ts';
+import { inEnglish, once } from '#base';
 import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts';
 import { textsOf } from '../../../core/projects/checks/unit-texts.ts';
 import { learnHabits } from '../../../core/projects/risk/habits/habits.ts';

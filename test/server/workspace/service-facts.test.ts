@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CompletionRequest, type PublishDiagnosticsParams } from 'vscode-languageserver-protocol/node';
-import { writeFactsFile } from '../../../core/languages/service-facts/facts-file.ts';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import { type ServiceFacts, writeFactsFile } from '#base';
 import { SERVICE_FACTS_NOTIFICATION } from '../../../protocol/service-facts.ts';
 import { openWorkspace, type WorkspaceSetting } from '../../support/glossary-editor.ts';
 import { glossaryFacts, languageOf } from '../../support/services/service-facts.ts';

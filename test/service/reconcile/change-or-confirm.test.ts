@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { silentLog } from '../../../core/log.ts';
+import { silentLog } from '#base';
 import type { Transport } from '../../../service/call/transport.ts';
 import { TimeoutError, UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
 import { changeOrConfirm } from '../../../service/reconcile/change-or-confirm.ts';

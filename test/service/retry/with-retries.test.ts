@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { silentLog } from '../../../core/log.ts';
+import { silentLog } from '#base';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import {
   CancelledError,

@@ -1,4 +1,4 @@
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { eldJudge } from '../../../workspace/agents/language/eld-judge.ts';
 import { runTool } from '../../../workspace/agents/run-tool.ts';
 import {

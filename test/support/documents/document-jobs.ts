@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { silentLog } from '../../../core/log.ts';
+import { silentLog } from '#base';
 import type { RunningLocalService } from '../../../local-service/start.ts';
 import { createServiceClient, type ServiceClient } from '../../../service/client.ts';
 import type { DocumentRequest } from '../../../workspace/documents/actions/prepare-job.ts';

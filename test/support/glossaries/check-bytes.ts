@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
-import { findEncodingFault } from '../../../core/text/encoding/encoding.ts';
+import { type EntriesFormat, findEncodingFault } from '#base';
 import { linterOf } from '../glossary.ts';
 
 /** A rule and the range of its problem: `rule 1:0-5` is line 1, UTF-16 units 0 to 5, counted from 0. */

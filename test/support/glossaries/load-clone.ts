@@ -1,5 +1,4 @@
-import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { GLOSSARY_LANGUAGES, SNAPSHOT_FACTS } from '#base/snapshot';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../../workspace/files/read/read-manifest.ts';
 import { loadSync, type SyncState } from '../../../workspace/sync/state/load-sync.ts';

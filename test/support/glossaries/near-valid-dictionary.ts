@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
-import type { LanguagePair } from '../../../core/languages/pair.ts';
+import type { EntriesFormat, LanguagePair } from '#base';
 
 /** A dictionary as a user could have written it: valid, or with one or two defects. */
 export interface NearValidDictionary {

@@ -1,3 +1,5 @@
+import { inEnglish, type LanguagePair } from '#base';
+import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
 import type { TbxFile } from '../../../core/glossary/exchange/tbx-reader.ts';
 import { toTbxTable } from '../../../core/glossary/exchange/tbx-table.ts';
 import { languageNamer } from '../../../core/glossary/spreadsheet/name-language.ts';
@@ -5,9 +7,6 @@ import {
   type ImportedDictionary,
   readDictionaries,
 } from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
-import type { LanguagePair } from '../../../core/languages/pair.ts';
-import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot/snapshot.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { writeTerms } from '../../../core/terms/exchange/write-terms.ts';
 import { parseTbx } from '../../../workspace/exchange/parse-tbx.ts';
 

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
+import { applyEdits, type EntriesFormat, type TextEdit } from '#base';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
-import { applyEdits, type TextEdit } from '../../../core/text/edit.ts';
 
 /** A change of a whole dictionary. */
 export type Transform = (dictionary: Dictionary) => readonly TextEdit[];

@@ -1,4 +1,4 @@
-import { formatLogLine, type Log } from '../../../core/log.ts';
+import { formatLogLine, type Log } from '#base';
 
 /** A log that keeps its lines, each with its level. */
 export interface CollectedLog extends Log {

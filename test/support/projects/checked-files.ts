@@ -1,4 +1,4 @@
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts';
 import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
 import type { KnownSources } from '../../../core/projects/pairing/pairing.ts';

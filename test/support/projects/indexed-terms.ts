@@ -1,5 +1,5 @@
+import { finish } from '#base';
 import type { ExampleTerms } from '../../../core/projects/rule.ts';
-import { finish } from '../../../core/steps.ts';
 import { joinTerms } from '../../../core/terms/checked-term.ts';
 import { readTermEntries } from '../../../core/terms/metadata/term-entry.ts';
 import { type PairTerms, pairTerms } from '../../../core/terms/pair-terms.ts';

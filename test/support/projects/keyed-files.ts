@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import { type UnitChange, type UnitWriting, writeUnits } from '../../../core/projects/writing/write-units.ts';

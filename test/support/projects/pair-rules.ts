@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { applyEdits, inEnglish, type LevelSettings } from '#base';
 import {
   type CheckedFiles,
   type CheckPairsOptions,
@@ -9,8 +9,6 @@ import {
 import { fixesFor } from '../../../core/projects/checks/fix-pairs.ts';
 import type { ExampleTerms } from '../../../core/projects/rule.ts';
 import type { UnitState } from '../../../core/projects/states/unit-state.ts';
-import type { LevelSettings } from '../../../core/rule.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { markText, parseMarkedText } from '../marked-text.ts';
 import { checkedFiles } from './checked-files.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 // Loaded before the tests, because that takes longer than any of them.
 import '../../../workspace/check/check-declared.ts';
 import '../../../workspace/projects/disk-reading.ts';
-import { createLineIndex } from '../../../core/text/line-index.ts';
+import { createLineIndex } from '#base';
 import { type CliResult, cli, withFiles } from '../cli.ts';
 import { markText, parseMarkedText } from '../marked-text.ts';
 import { IN_GERMAN } from '../project.ts';

@@ -1,5 +1,5 @@
-import { textTargets } from '../../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { textTargets } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { loadProject, type Project } from '../../../workspace/projects/load-project.ts';
 import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';

@@ -1,5 +1,4 @@
-import { inEnglish } from '../../../core/message.ts';
-import { oncePer } from '../../../core/once.ts';
+import { inEnglish, oncePer } from '#base';
 import { textsOf } from '../../../core/projects/checks/unit-texts.ts';
 import { type LearnOptions, learnHabits } from '../../../core/projects/risk/habits/habits.ts';
 import { type Risk, rateUnit } from '../../../core/projects/risk/rate-unit.ts';

@@ -5,7 +5,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
-import { NOTHING_KEPT } from '../../../core/languages/service-facts/kept-facts.ts';
+import { NOTHING_KEPT } from '#base';
 import { DISK_ADDRESSES } from '../../../server/disk/disk-addresses.ts';
 import { translationsIn } from '../../../server/disk/translations-in.ts';
 import { connectionLog } from '../../../server/protocol/connection-log.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import type { ServiceFacts } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { checkRequest, type RequestFacts } from '../../../core/requests/check-request.ts';
 import type { RequestKind, RequestOptions, RequestPath } from '../../../core/requests/request.ts';
 import type { RequestExample } from '../../../core/requests/rule.ts';

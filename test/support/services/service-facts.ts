@@ -1,5 +1,4 @@
-import type { Language } from '../../../core/languages/language.ts';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import type { Language, ServiceFacts } from '#base';
 
 /** A language on both sides, stable and without features unless said otherwise. */
 export function languageOf(lang: string, rest: Partial<Language> = {}): Language {

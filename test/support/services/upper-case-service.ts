@@ -1,4 +1,4 @@
-import { silentLog } from '../../../core/log.ts';
+import { silentLog } from '#base';
 import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
 import type {
   TranslateOptions,

@@ -1,8 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
-import { silentLog } from '../../../core/log.ts';
+import { silentLog } from '#base';
+import { GLOSSARY_LANGUAGES, SNAPSHOT_FACTS } from '#base/snapshot';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 import { createServiceClient } from '../../../service/client.ts';
 import { DEFAULT_AUTH_SCHEME } from '../../../service/endpoint.ts';

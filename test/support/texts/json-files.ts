@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
-import type { JsonProblem } from '../../../core/json/rule.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { applyEdits, type JsonProblem } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { checkManifest } from '../../../core/manifest/check-manifest.ts';
 import type { ManifestSurroundings } from '../../../core/manifest/manifest-document.ts';
 import { checkStyleRules } from '../../../core/style-rules/check-style-rules.ts';
 import { checkTerms } from '../../../core/terms/check-terms.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
 import { markText, parseMarkedText } from '../marked-text.ts';
 
 /** The settings of a JSON file in a test: the built-in facts by default. */

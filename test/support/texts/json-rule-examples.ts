@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { RuleDescription } from '../../../core/rule.ts';
+import type { RuleDescription } from '#base';
 import { parseMarkedText } from '../marked-text.ts';
 import { withExamples } from '../rule-examples.ts';
 import { checkJson, checkJsonFix, type JsonKind, type JsonSetting, lintJson } from './json-files.ts';

@@ -1,5 +1,4 @@
-import { inEnglish } from '../../../core/message.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
+import { applyEdits, inEnglish } from '#base';
 import type { FileFacts, FileSegment } from '../../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import {

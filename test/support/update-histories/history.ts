@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { withFilesInMemory } from '../cli.ts';
 import { compactInProcess, type InProcessUpdate, updateInProcess } from '../projects/project-in-process.ts';
 import { type HistoryFormat, manifestOf } from './files.ts';

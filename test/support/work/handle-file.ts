@@ -1,3 +1,4 @@
+import { applyEdits } from '#base';
 import { checkPairs } from '../../../core/projects/checks/check-pairs.ts';
 import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
 import { UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
@@ -9,7 +10,6 @@ import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Side, Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
 import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
 import type { FileSegment } from '../../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import {

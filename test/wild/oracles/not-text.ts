@@ -1,4 +1,4 @@
-import type { Span } from '../../../core/text/span.ts';
+import type { Span } from '#base';
 
 /** What stands in texts and is for programs, by its class. Written without a look at the kinds of the product. */
 export const NOT_TEXT: Readonly<Record<string, RegExp>> = {

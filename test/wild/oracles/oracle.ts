@@ -1,4 +1,4 @@
-import type { Span } from '../../../core/text/span.ts';
+import type { Span } from '#base';
 
 /** A stretch of a file that an independent parser calls text, with what it is part of, from outside in. */
 export interface TextNode extends Span {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
-import { silentLog } from '../../../core/log.ts';
+import { type ServiceFacts, silentLog } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import {
   AuthenticationError,
   CancelledError,

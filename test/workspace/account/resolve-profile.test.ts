@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { silentLog } from '../../../core/log.ts';
+import { inEnglish, silentLog } from '#base';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 import type { Profile } from '../../../core/manifest/profiles/profile.ts';
-import { inEnglish } from '../../../core/message.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import { glossaryId } from '../../../service/ids.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';

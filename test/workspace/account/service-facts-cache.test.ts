@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { factsFileName } from '../../../core/languages/service-facts/facts-file.ts';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import { factsFileName, type ServiceFacts } from '#base';
 import { createFactsCache } from '../../../workspace/account/service-facts-cache.ts';
 import { withFiles } from '../../support/cli.ts';
 

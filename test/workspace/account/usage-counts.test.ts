@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { productCounts } from '../../../workspace/account/usage-counts.ts';
 
 const LIMITS = { character_count: 1, character_limit: 2 };

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { chmod, mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import type { AgentUnit } from '../../../workspace/agents/answers/agent-unit.ts';
 import { eldJudge } from '../../../workspace/agents/language/eld-judge.ts';
 import { type AgentTools, agentTools } from '../../support/agents/agent-tools.ts';

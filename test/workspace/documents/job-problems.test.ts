@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import type { DocumentPrice } from '../../../core/documents/formats.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { billText } from '../../../workspace/documents/job/bill.ts';
 import {
   keyLostProblem,

@@ -1,8 +1,8 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { message } from '#base';
 import type { JobState } from '../../../core/documents/job-state.ts';
-import { message } from '../../../core/message.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import type { DocumentError } from '../../../workspace/documents/job/document-error.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import { TRANSLATED_LETTER, withJobs } from '../../support/documents/document-jobs.ts';
 import { inTurn } from '../../support/runs.ts';
 import { failureOf } from '../../support/service-client.ts';

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { readWorkbook } from '../../../workspace/exchange/read-workbook.ts';
 import { textRow, type WorkbookContent, workbookOf } from '../../support/glossaries/workbook.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish, message } from '../../../core/message.ts';
+import { inEnglish, message } from '#base';
 import {
   AdminKeyMissingError,
   AlreadyDownloadedError,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { networkErrorOf } from '../../../service/errors/network-error.ts';
 import { createRedactor } from '../../../service/errors/redact.ts';
 import { errorOfRefusal } from '../../../service/errors/refusal.ts';

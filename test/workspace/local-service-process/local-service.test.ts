@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { platform } from 'node:process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { silentLog } from '../../../core/log.ts';
+import { silentLog } from '#base';
 import { createServiceClient } from '../../../service/client.ts';
 import { SYSTEM_PROCESSES } from '../../../workspace/files/lock/processes.ts';
 import { readAddress, writeAddress } from '../../../workspace/local-service-process/address.ts';

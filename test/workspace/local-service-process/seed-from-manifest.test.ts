@@ -1,8 +1,8 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
-import { inEnglish } from '../../../core/message.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import { createNamedReader } from '../../../workspace/files/read/read-named.ts';
 import {

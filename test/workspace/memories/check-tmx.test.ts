@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { checkTmx } from '../../../workspace/memories/check-tmx.ts';
 import { inTurn } from '../../support/runs.ts';

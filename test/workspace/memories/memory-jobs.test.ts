@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { CancelledError, RequestRejectedError } from '../../../service/errors/service-errors.ts';
 import { memoryId, memoryJobId } from '../../../service/ids.ts';
 import type { MemoryJob } from '../../../service/resources/memories.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { textTargets } from '../../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { textTargets } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { loadProject } from '../../../workspace/projects/load-project.ts';
 import { readStatus } from '../../../workspace/projects/status/file-status.ts';
 import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';

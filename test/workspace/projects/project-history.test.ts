@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { type HistoryPair, openHistory } from '../../../workspace/projects/history/project-history.ts';
 import { inTurn } from '../../support/runs.ts';
 import { testsInTurn } from '../../support/tests-in-turn.ts';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import { writePairs } from '../../../core/projects/record/write-pairs.ts';
 import type { Files } from '../../../workspace/files/files.ts';

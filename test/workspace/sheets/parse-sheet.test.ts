@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { parseSheet } from '../../../workspace/sheets/parse-sheet.ts';
 
 /** Line ends as programs for spreadsheets write them, between rows and in cells. */

@@ -1,8 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
-import { silentLog } from '../../../core/log.ts';
-import { inEnglish } from '../../../core/message.ts';
-import { finish } from '../../../core/steps.ts';
+import { finish, inEnglish, silentLog } from '#base';
 import { type CheckedTerm, joinTerms } from '../../../core/terms/checked-term.ts';
 import type { LocalServiceOptions } from '../../../local-service/options/options.ts';
 import { QuotaExceededError } from '../../../service/errors/service-errors.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { silentLog } from '../../../core/log.ts';
+import { silentLog } from '#base';
 import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
 import type { RephraseAnswer, RephraseRequest } from '../../../service/resources/rephrase.ts';
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';

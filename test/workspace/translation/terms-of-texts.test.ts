@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { readTarget } from '../../../core/terms/matching/target-text.ts';
 import type { TermProblem } from '../../../core/terms/term-problems.ts';
 import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';

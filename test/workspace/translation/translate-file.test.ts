@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';
 import { decodeFile } from '../../../workspace/files/read/decode-file.ts';
 import { tooLargeToTranslate } from '../../../workspace/files/read/text-limit.ts';

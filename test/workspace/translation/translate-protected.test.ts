@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { silentLog } from '../../../core/log.ts';
+import { silentLog } from '#base';
 import type { CallOptions } from '../../../service/client.ts';
 import { CancelledError, RateLimitError } from '../../../service/errors/service-errors.ts';
 import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';

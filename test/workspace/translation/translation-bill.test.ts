@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { silentLog } from '../../../core/log.ts';
+import { silentLog } from '#base';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
 import type { TranslationBill } from '../../../workspace/translation/plan/sending-plan.ts';

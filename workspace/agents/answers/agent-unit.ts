@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import { formOf } from '../../../core/projects/units/lacking-forms.ts';
 import { shownTexts } from '../../../core/projects/units/shown-texts.ts';
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';

@@ -1,4 +1,4 @@
-import { strayInvisibles } from '../../../core/text/unicode/invisible.ts';
+import { strayInvisibles } from '#base';
 
 /**
  * What nobody sees wherever it stands, or what turns a text around: controls but line ends and tabs, format characters but the signs of Arabic and

@@ -1,6 +1,5 @@
 import { eld } from 'eld/extrasmall';
-import type { LanguageJudge } from '../../../core/languages/judge-language.ts';
-import { once } from '../../../core/once.ts';
+import { type LanguageJudge, once } from '#base';
 
 /** The judge whose statistics come with the package. Importing it takes about a hundred kilobytes: import it when a text is judged. */
 export const eldJudge = once(

@@ -1,4 +1,4 @@
-import { type LanguageJudge, otherLanguage } from '../../../core/languages/judge-language.ts';
+import { type LanguageJudge, otherLanguage } from '#base';
 import type { TextFormat } from '../../../core/protect/model.ts';
 import { protect } from '../../../core/protect/protection.ts';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LanguageJudge } from '../../../core/languages/judge-language.ts';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import type { LanguageJudge, ServiceFacts } from '#base';
 import { ConfirmedPlan } from '../../translation/plan/confirmed-plan.ts';
 import { mostCharacters, type SendingPlan } from '../../translation/plan/sending-plan.ts';
 import { RefusedCall } from '../refused-call.ts';

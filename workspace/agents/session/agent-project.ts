@@ -1,14 +1,9 @@
-import { parseLocale } from '../../../core/languages/locales/parse-locale.ts';
-import { textTargets } from '../../../core/languages/service-facts/service-facts.ts';
+import { closestName, inEnglish, type LevelSettings, parseLocale, resolvePath, textTargets } from '#base';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { isBlocking } from '../../../core/projects/pair-fault-text.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { isPairBelow } from '../../../core/projects/pairs-below.ts';
-import type { LevelSettings } from '../../../core/rule.ts';
-import { closestName } from '../../../core/text/closest-name.ts';
-import { resolvePath } from '../../../core/text/path.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
 import { findManifestIn } from '../../files/read/read-manifest.ts';
 import { MAX_PROJECT_FILE_BYTES, type Project, projectIn } from '../../projects/load-project.ts';

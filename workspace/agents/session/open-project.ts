@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import type { ServiceFacts } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { Project } from '../../projects/load-project.ts';
 

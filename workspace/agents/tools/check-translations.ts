@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { inEnglish } from '../../../core/message.ts';
+import { createLineIndex, inEnglish } from '#base';
 import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
 import { PAIR_RULES, TEXT_RULES } from '../../../core/projects/rules/index.ts';
-import { createLineIndex } from '../../../core/text/line-index.ts';
 import { checkedFiles } from '../../projects/status/checked-files.ts';
 import { type FileStatus, readStatus } from '../../projects/status/file-status.ts';
 import { identifiedUnits } from '../../projects/status/identified-units.ts';

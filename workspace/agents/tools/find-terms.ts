@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseLocale } from '../../../core/languages/locales/parse-locale.ts';
+import { parseLocale } from '#base';
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import { readPairTerms } from '../../../core/projects/read-pair-terms.ts';
 import type { PairTerms } from '../../../core/terms/pair-terms.ts';

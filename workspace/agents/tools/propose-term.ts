@@ -1,18 +1,21 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { formatOfExtension } from '../../../core/file-kinds.ts';
+import {
+  applyEdits,
+  formatOfExtension,
+  glossaryLanguages,
+  inEnglish,
+  type LanguagePair,
+  type TextEdit,
+} from '#base';
 import { placeEntry, problemsOfPlacedEntry } from '../../../core/glossary/changes/place-entry.ts';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { translationsOf } from '../../../core/glossary/features/translations-of.ts';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
-import type { LanguagePair } from '../../../core/languages/pair.ts';
-import { glossaryLanguages } from '../../../core/languages/service-facts/glossary-languages.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import { levelsFor } from '../../../core/manifest/lookup/levels.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { findActiveMarkup } from '../../../core/projects/active-markup/active-markup.ts';
-import { applyEdits, type TextEdit } from '../../../core/text/edit.ts';
 import type { InsideFile } from '../../files/inside/inside-file.ts';
 import { showHidden } from '../answers/hidden-characters.ts';
 import { RefusedCall } from '../refused-call.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import type { Improvement } from '../../../service/resources/rephrase.ts';
 import type { RephraseOptions } from '../../translation/batches/rephrase-texts.ts';
 import { keepListOf } from '../../translation/keep-list-above.ts';

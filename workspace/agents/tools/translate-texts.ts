@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { inEnglish } from '#base';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import { inEnglish } from '../../../core/message.ts';
 import { glossaryIdsOf } from '../../../core/requests/glossary-fields.ts';
 import type { PairTerms } from '../../../core/terms/pair-terms.ts';
 import type { TranslateOptions } from '../../translation/batches/translate-texts.ts';

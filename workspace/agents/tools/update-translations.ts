@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { carryOut, type FileResult, type UpdateResult } from '../../projects/update/carry-out.ts';
 import {

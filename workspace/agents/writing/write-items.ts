@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import {
   type AttestedPair,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { DEFAULT_NAME_PATTERN, fillPattern, type Message, message, rootOf, sameCode } from '#base';
 import {
   canConvert,
   DOCUMENT_EXTENSIONS,
@@ -11,11 +12,8 @@ import {
 import { jobKeyOf } from '../../../core/documents/job-key.ts';
 import { safeFileName, stemOf } from '../../../core/documents/safe-file-name.ts';
 import { XLIFF_DOCUMENT_VERSION, xliffVersionOf } from '../../../core/documents/xliff-version.ts';
-import { rootOf, sameCode } from '../../../core/languages/codes.ts';
 import { targetName } from '../../../core/layouts/target-name.ts';
-import { type Message, message } from '../../../core/message.ts';
 import { glossaryIdsOf } from '../../../core/requests/glossary-fields.ts';
-import { DEFAULT_NAME_PATTERN, fillPattern } from '../../../core/text/name-pattern.ts';
 import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
 import type { DocumentOptions } from '../../../service/resources/documents.ts';
 import { DocumentError } from '../job/document-error.ts';
@@ -34,7 +32,7 @@ export interface DocumentRequest {
   readonly sourceName: string;
   readonly options: DocumentOptions;
   readonly targetFolder: string;
-  /** The name of the translation, see core/text/name-pattern.ts; `{name}.{target}{extension}` unless said otherwise. */
+  /** The name of the translation, see packages/base/text/name-pattern.ts; `{name}.{target}{extension}` unless said otherwise. */
   readonly namePattern?: string | undefined;
 }
 

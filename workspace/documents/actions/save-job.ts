@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import { DocumentError } from '../job/document-error.ts';
 import type { DocumentJob, JobTarget } from '../job/job.ts';
 import type { HeldJob } from '../steps/held-job.ts';

@@ -1,5 +1,5 @@
+import { type Message, message } from '#base';
 import type { DocumentPrice } from '../../../core/documents/formats.ts';
-import { type Message, message } from '../../../core/message.ts';
 
 /** What uploads cost: a sentence for each kind of billing (specification 8). */
 export function billText(prices: readonly DocumentPrice[]): readonly Message[] {

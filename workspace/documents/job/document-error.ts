@@ -1,6 +1,5 @@
+import { inEnglish, type Message, message, TaggedError } from '#base';
 import type { ContentKind } from '../../../core/documents/content-kind.ts';
-import { inEnglish, type Message, message } from '../../../core/message.ts';
-import { TaggedError } from '../../../core/tagged-error.ts';
 import { type ErrorKind, type Explanation, explainError } from '../../explain/explain-error.ts';
 import { codeOf } from '../../files/error-code.ts';
 

@@ -1,6 +1,6 @@
+import { type Message, message } from '#base';
 import type { DocumentPrice } from '../../../core/documents/formats.ts';
 import { MAX_WAITED_MS } from '../../../core/documents/poll-delay.ts';
-import { type Message, message } from '../../../core/message.ts';
 import type { Explanation } from '../../explain/explain-error.ts';
 import { DocumentError } from './document-error.ts';
 import { type DocumentJob, shortId } from './job.ts';

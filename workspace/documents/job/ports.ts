@@ -1,4 +1,4 @@
-import type { Log } from '../../../core/log.ts';
+import type { Log } from '#base';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { Clock } from '../../../service/clock.ts';
 import type { Files } from '../../files/files.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Log } from '../../../core/log.ts';
-import { message } from '../../../core/message.ts';
+import { type Log, message } from '#base';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { documentId, documentKey, idSchema } from '../../../service/ids.ts';
 import type { DocumentHandle } from '../../../service/resources/documents.ts';

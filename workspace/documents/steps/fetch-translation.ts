@@ -1,5 +1,5 @@
+import { message } from '#base';
 import { isWebPage } from '../../../core/documents/formats.ts';
-import { message } from '../../../core/message.ts';
 import { looksLikeHtml } from '../../../service/errors/sanitize.ts';
 import {
   AlreadyDownloadedError,

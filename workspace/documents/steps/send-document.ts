@@ -1,4 +1,4 @@
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import {
   CancelledError,
   UncertainOutcomeError,

@@ -1,5 +1,5 @@
+import { message } from '#base';
 import { MAX_WAITED_MS, missingDelay, pollDelay, shownEstimate } from '../../../core/documents/poll-delay.ts';
-import { message } from '../../../core/message.ts';
 import {
   NetworkError,
   NotFoundError,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import type { Files } from '../../files/files.ts';
 import { removeLeft } from '../../files/write/remove-left.ts';
 import { temporaryName } from '../../files/write/temporary-name.ts';

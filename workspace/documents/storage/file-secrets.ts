@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { platform } from 'node:process';
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import type { Files } from '../../files/files.ts';
 import { SHARED_MODE } from '../../files/write/shared-mode.ts';
 import { writeDurably } from '../../files/write/write-durably.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { message } from '#base';
 import { nameKey, nextFreeName } from '../../../core/documents/safe-file-name.ts';
-import { message } from '../../../core/message.ts';
 import { codeOf } from '../../files/error-code.ts';
 import type { Files } from '../../files/files.ts';
 import { temporaryName } from '../../files/write/temporary-name.ts';

@@ -1,9 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { message, relativePath, resolvePath, toSlashes } from '#base';
 import { cannotBeInside, isInside, rootOf } from '../../../core/manifest/lookup/locate-file.ts';
-import { message } from '../../../core/message.ts';
-import { relativePath, resolvePath, toSlashes } from '../../../core/text/path.ts';
 import { FileError, fileErrorOf, foreignText, MOVE_IT } from '../file-error.ts';
 import type { PathStats } from '../files.ts';
 import { NODE_FILES } from '../node-files.ts';

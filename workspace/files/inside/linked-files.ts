@@ -1,5 +1,5 @@
+import { resolvePath } from '#base';
 import { isBelow, rootOf } from '../../../core/manifest/lookup/locate-file.ts';
-import { resolvePath } from '../../../core/text/path.ts';
 import type { Reach } from '../read/read-named.ts';
 import { locateOnDisk, readRegular } from '../read/read-regular.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import { FileError, foreignText, MOVE_IT } from '../file-error.ts';
 import type { Files, PathStats } from '../files.ts';
 import { acquireLock, type HeldLock, type Holder, holderOf } from '../lock/folder-lock.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, open, readdir, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { message } from '../../../core/message.ts';
-import { TaggedError } from '../../../core/tagged-error.ts';
+import { message, TaggedError } from '#base';
 import { type Clock, SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { codeOf } from '../error-code.ts';
 import { FileError, MOVE_IT } from '../file-error.ts';

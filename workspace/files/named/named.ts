@@ -17,8 +17,8 @@ import {
   statSync,
 } from 'node:fs';
 import { promisify } from 'node:util';
+import { toSlashes } from '#base';
 import { fileId } from '../../../core/manifest/lookup/locate-file.ts';
-import { toSlashes } from '../../../core/text/path.ts';
 
 // The door to what a person names: on a command line, or in a dialog of an editor. It may be anywhere and be a link; what is below a folder that is
 // named is listed without following links. Synchronous, because nothing else has to run meanwhile. Every function throws the system's error.

@@ -1,4 +1,4 @@
-import { addAll } from '../../../core/add-all.ts';
+import { addAll } from '#base';
 import { type Decoder, decodeWhole } from './decode-whole.ts';
 
 /** An encoding other than UTF-8 and UTF-16, in which a file can be written again. */

@@ -1,11 +1,9 @@
 import { existsSync, type Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
-import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
+import { MANIFEST_NAME, type Message, message, toSlashes } from '#base';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import { findManifest, type ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
-import { type Message, message } from '../../../core/message.ts';
-import { toSlashes } from '../../../core/text/path.ts';
 import { FileError, foreignText, MOVE_IT } from '../file-error.ts';
 import { createReader, type Reach } from './read-named.ts';
 

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../core/message.ts';
+import { type Message, message } from '#base';
 
 /** Bytes of a file whose texts are translated. With more, its parser would need gigabytes of memory. */
 export const MAX_TEXT_BYTES = 32 * 1024 ** 2;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Log } from '../../../core/log.ts';
+import type { Log } from '#base';
 import type { Clock } from '../../../service/clock.ts';
 import type { GlossaryId } from '../../../service/ids.ts';
 import type { Files } from '../../files/files.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../core/message.ts';
+import { type Message, message } from '#base';
 import { type FileHistory, NO_HISTORY } from '../../../core/projects/states/history.ts';
 import type { Side } from '../../../core/projects/units/unit.ts';
 

@@ -1,4 +1,4 @@
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import type { FileHistory, Revision } from '../../../core/projects/states/history.ts';
 import { runGit } from '../../run-git.ts';
 import { type CommitOfPair, commitsOfPair, type FileAt } from './commits-of-pair.ts';

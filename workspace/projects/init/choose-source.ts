@@ -1,5 +1,4 @@
-import type { Locale } from '../../../core/languages/locales/parse-locale.ts';
-import { type Message, message } from '../../../core/message.ts';
+import { type Locale, type Message, message } from '#base';
 import { detectLayouts, type FoundFiles } from '../../../core/projects/layouts/detection/detect-layouts.ts';
 import {
   configurationFiles,

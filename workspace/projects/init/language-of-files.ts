@@ -1,5 +1,4 @@
-import { type LanguageJudge, otherLanguage } from '../../../core/languages/judge-language.ts';
-import type { Locale } from '../../../core/languages/locales/parse-locale.ts';
+import { type LanguageJudge, type Locale, otherLanguage } from '#base';
 import { shownTexts } from '../../../core/projects/units/shown-texts.ts';
 import type { ReadNamed } from '../../files/read/read-named.ts';
 import { readSide } from '../status/read-side.ts';

@@ -1,5 +1,4 @@
-import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
-import { type Message, message } from '../../../core/message.ts';
+import { MANIFEST_NAME, type Message, message } from '#base';
 import { describeSign } from './choose-source.ts';
 import type { TranslationsPlan } from './plan-translations.ts';
 

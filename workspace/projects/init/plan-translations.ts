@@ -1,9 +1,6 @@
-import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
-import type { LanguageCode } from '../../../core/languages/codes.ts';
-import type { Locale } from '../../../core/languages/locales/parse-locale.ts';
+import { type LanguageCode, type Locale, MANIFEST_NAME, message } from '#base';
 import { declareTranslations } from '../../../core/manifest/edits/declare-translations.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
-import { message } from '../../../core/message.ts';
 import { detectLayouts } from '../../../core/projects/layouts/detection/detect-layouts.ts';
 import { type Proposal, proposeFound } from '../../../core/projects/layouts/detection/propose-section.ts';
 import { DETECTED_FILES } from '../../../core/projects/layouts/detection/wanted-files.ts';

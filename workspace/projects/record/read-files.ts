@@ -1,5 +1,4 @@
-import { addAll } from '../../../core/add-all.ts';
-import { type Message, message } from '../../../core/message.ts';
+import { addAll, type Message, message } from '#base';
 import type { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
 import { type PairsReading, readPairs } from '../../../core/projects/record/read-pairs.ts';
 import { fileErrorOf, foreignText } from '../../files/file-error.ts';

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addAll } from '../../../core/add-all.ts';
-import { RECORD_FOLDER } from '../../../core/file-kinds.ts';
-import { message } from '../../../core/message.ts';
+import { addAll, message, RECORD_FOLDER } from '#base';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import { type PairRecord, recordOf } from '../../../core/projects/record/pair-record.ts';
 import { RowBuffer, rowOf } from '../../../core/projects/record/pair-rows.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../core/message.ts';
+import { type Message, message } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { needsReview } from '../../../core/projects/rules/needs-review.ts';
 import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../../core/message.ts';
+import type { Message } from '#base';
 import { type AttestedPair, UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
 import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
 import type { UnitPair } from '../../../core/projects/units/unit.ts';

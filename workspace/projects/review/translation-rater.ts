@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { addAll } from '../../../core/add-all.ts';
-import { type LanguageJudge, LEAST_LETTERS } from '../../../core/languages/judge-language.ts';
+import { addAll, type LanguageJudge, LEAST_LETTERS } from '#base';
 import { textsOf } from '../../../core/projects/checks/unit-texts.ts';
 import { type Habits, learnHabits } from '../../../core/projects/risk/habits/habits.ts';
 import { type Risk, rateUnit } from '../../../core/projects/risk/rate-unit.ts';

@@ -1,4 +1,4 @@
-import { once } from '../../../core/once.ts';
+import { once } from '#base';
 import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
 import type { PairingFacts } from '../../../core/projects/pairing/pairing.ts';
 import { hasOtherValues } from '../../../core/projects/states/has-other-values.ts';

@@ -1,6 +1,5 @@
-import { formatOfExtension } from '../../../core/file-kinds.ts';
+import { formatOfExtension, rootOf } from '#base';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import { rootOf } from '../../../core/languages/codes.ts';
 import type { ManifestDictionary } from '../../../core/manifest/manifest.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { dependsOn, type TranslationInputs } from '../../../core/projects/states/depends/depends-on.ts';

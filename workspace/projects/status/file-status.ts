@@ -1,10 +1,9 @@
-import { type Message, message } from '../../../core/message.ts';
+import { applyEdits, type Message, message } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { TranslationsSection } from '../../../core/projects/section/section.ts';
 import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
 import { compileKeys, type TextChoice } from '../../../core/text-formats/choice/choose-texts.ts';
 import { declareLanguage, type FileText, prepareTextFile } from '../../../core/text-formats/text-file.ts';
 import type { Project } from '../load-project.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../../core/message.ts';
+import type { Message } from '#base';
 import { NODE_FILES } from '../../files/node-files.ts';
 import { DISK_READING } from '../disk-reading.ts';
 import type { Project } from '../load-project.ts';

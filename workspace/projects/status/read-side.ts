@@ -1,6 +1,5 @@
-import { type Message, message } from '../../../core/message.ts';
+import { findWholeConflict, type Message, message } from '#base';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
-import { findWholeConflict } from '../../../core/text/conflicts/find-whole-conflict.ts';
 import type { TextChoice } from '../../../core/text-formats/choice/choose-texts.ts';
 import type { FileLanguages } from '../../../core/text-formats/file-segment.ts';
 import type { FileText } from '../../../core/text-formats/text-file.ts';

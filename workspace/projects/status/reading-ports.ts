@@ -1,5 +1,4 @@
-import type { Message } from '../../../core/message.ts';
-import { once } from '../../../core/once.ts';
+import { type Message, once } from '#base';
 import { presentTexts } from '../../../core/projects/units/present-texts.ts';
 import type { Side } from '../../../core/projects/units/unit.ts';
 import { decodeTextFile } from '../../translation/open-text-file.ts';

@@ -1,5 +1,5 @@
+import { oncePer, resolvePath } from '#base';
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
-import { oncePer } from '../../../core/once.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import {
   type GlossaryTerms,
@@ -8,7 +8,6 @@ import {
   termsInScope,
 } from '../../../core/projects/read-pair-terms.ts';
 import { termsPathOf } from '../../../core/terms/metadata/terms-path.ts';
-import { resolvePath } from '../../../core/text/path.ts';
 import type { ReadNamed } from '../../files/read/read-named.ts';
 import { textReader } from '../../files/read/text-reader.ts';
 import type { Project } from '../load-project.ts';

@@ -1,9 +1,7 @@
-import type { Message } from '../../../core/message.ts';
-import type { Level } from '../../../core/problem.ts';
+import { createLineIndex, type Level, type Message, type Position } from '#base';
 import { ruleOfState } from '../../../core/projects/rules/index.ts';
 import type { StateRule } from '../../../core/projects/rules/shared/state-rule.ts';
 import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
-import { createLineIndex, type Position } from '../../../core/text/line-index.ts';
 import type { FileStatus } from './file-status.ts';
 import { type IdentifiedUnit, identifiedUnits } from './identified-units.ts';
 

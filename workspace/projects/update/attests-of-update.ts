@@ -1,4 +1,4 @@
-import { oncePer } from '../../../core/once.ts';
+import { oncePer } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import {
   type AttestedPair,

@@ -1,5 +1,4 @@
-import { addAll } from '../../../core/add-all.ts';
-import type { Message } from '../../../core/message.ts';
+import { addAll, type Message } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import type { UnitPair } from '../../../core/projects/units/unit.ts';

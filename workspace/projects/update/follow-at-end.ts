@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { addTo } from '../../../core/add-to.ts';
+import { addTo } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import type { UnitPair } from '../../../core/projects/units/unit.ts';

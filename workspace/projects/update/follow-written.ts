@@ -1,8 +1,7 @@
+import { firstEndingAfter, resolvePath, type Span, unionOf } from '#base';
 import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
-import { resolvePath } from '../../../core/text/path.ts';
-import { firstEndingAfter, type Span, unionOf } from '../../../core/text/span.ts';
 import { linkedFiles } from '../../files/inside/linked-files.ts';
 import {
   documentsBy,

@@ -1,5 +1,4 @@
-import { addAll } from '../../../core/add-all.ts';
-import { type Message, message } from '../../../core/message.ts';
+import { addAll, type Message, message } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { UnitStanding, UnitState } from '../../../core/projects/states/unit-state.ts';
 import { selectWork, type UnitTask, type UpdateChoice } from '../../../core/projects/update/select-work.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../core/message.ts';
+import { type Message, message } from '#base';
 import type { StateCounts } from './plan-update.ts';
 
 /** The counts of a file in words, such as `3 missing` and `1 to review`. Empty if it is up to date. */

@@ -1,4 +1,4 @@
-import type { Message } from '../../../core/message.ts';
+import type { Message } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { Project } from '../load-project.ts';
 import type { FileStatus } from '../status/file-status.ts';

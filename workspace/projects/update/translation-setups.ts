@@ -1,5 +1,4 @@
-import type { LanguageCode } from '../../../core/languages/codes.ts';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import type { LanguageCode, ServiceFacts } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { TranslateOptions } from '../../translation/batches/translate-texts.ts';
 import { handlesTags } from '../../translation/handles-tags.ts';

@@ -1,5 +1,4 @@
-import { addAll } from '../../../core/add-all.ts';
-import { type Message, message } from '../../../core/message.ts';
+import { addAll, type Message, message } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import type { PairRecord } from '../../../core/projects/record/pair-record.ts';

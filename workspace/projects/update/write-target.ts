@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { type Message, message } from '../../../core/message.ts';
+import { type Message, message } from '#base';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { FileError, foreignText } from '../../files/file-error.ts';
 import type { PathStats } from '../../files/files.ts';

@@ -1,11 +1,9 @@
-import { normalizeCode, sameCode } from '../../../core/languages/codes.ts';
-import type { LanguagePair } from '../../../core/languages/pair.ts';
+import { type LanguagePair, message, normalizeCode, sameCode } from '#base';
 import type { AddedDictionary, Skipped } from '../../../core/manifest/adopt/adopt-files.ts';
 import { pairText } from '../../../core/manifest/adopt/adopt-files.ts';
 import { foldName, safeFileStem, stemOfFile, uniqueName } from '../../../core/manifest/adopt/file-stem.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import type { ManifestGlossary } from '../../../core/manifest/manifest.ts';
-import { message } from '../../../core/message.ts';
 import { type Lock, lockedGlossary } from '../../../core/sync/lock/lock.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { matchGlossary } from '../kinds/dictionaries/match-glossary.ts';

@@ -1,6 +1,5 @@
-import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
+import { MANIFEST_NAME, type Message, message } from '#base';
 import { pairText } from '../../../core/manifest/adopt/adopt-files.ts';
-import { type Message, message } from '../../../core/message.ts';
 import type { PlanVoice } from '../plan/plan-text.ts';
 import type { AdoptedFile, InitPlan } from './init-plan.ts';
 

@@ -1,8 +1,13 @@
-import { MANIFEST_NAME, recognizeFile } from '../../../core/file-kinds.ts';
+import {
+  glossaryLanguages,
+  knownCodes,
+  MANIFEST_NAME,
+  message,
+  recognizeFile,
+  resolvePath,
+  type ServiceFacts,
+} from '#base';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import { knownCodes } from '../../../core/languages/known-codes/known-codes.ts';
-import { glossaryLanguages } from '../../../core/languages/service-facts/glossary-languages.ts';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import {
   type AddedDictionary,
   adoptFiles,
@@ -14,10 +19,8 @@ import { extendManifest, extendWithLists } from '../../../core/manifest/adopt/ex
 import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
-import { message } from '../../../core/message.ts';
 import { EMPTY_LOCK, type Lock } from '../../../core/sync/lock/lock.ts';
 import { textWithEntries } from '../../../core/sync/merge/text-with-entries.ts';
-import { resolvePath } from '../../../core/text/path.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { NODE_FILES } from '../../files/node-files.ts';

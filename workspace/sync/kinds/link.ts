@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../core/message.ts';
+import { type Message, message } from '#base';
 
 /** What an object of the manifest is at a service. */
 export type Link<Remote> =

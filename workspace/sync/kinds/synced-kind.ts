@@ -1,4 +1,4 @@
-import type { Message } from '../../../core/message.ts';
+import type { Message } from '#base';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import type { FactVersions, ShownFact } from '../../../core/sync/lists/show-fact.ts';
 import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import { removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
 import { kindOf, nameOfSynced, nameOfUnmanaged } from '../kinds/kinds.ts';
 import { countEntries } from '../storage/backups.ts';

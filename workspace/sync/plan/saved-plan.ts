@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { type Message, message } from '../../../core/message.ts';
+import { type Message, message } from '#base';
 import { finiteNumber } from '../../../service/finite-number.ts';
 import { hashOfEntries, hashOfText } from '../hash-of-entries.ts';
 import { kindOf, type SyncedState } from '../kinds/kinds.ts';

@@ -1,12 +1,10 @@
-import { addTo } from '../../../core/add-to.ts';
-import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
+import { addTo, MANIFEST_NAME, type Message, message } from '#base';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import {
   findManifestErrors,
   type ManifestError,
   type TouchedObject,
 } from '../../../core/manifest/touched-objects.ts';
-import { type Message, message } from '../../../core/message.ts';
 import { createNamedReader } from '../../files/read/read-named.ts';
 import { isList, nameOfSynced, type SyncedState } from '../kinds/kinds.ts';
 import { SyncError } from '../sync-error.ts';

@@ -1,4 +1,4 @@
-import { sameCode } from '../../../core/languages/codes.ts';
+import { sameCode } from '#base';
 import type { DeclaredFile } from '../../../core/manifest/lookup/declared-files.ts';
 import type { DeclaredList } from '../../../core/manifest/lookup/declared-lists.ts';
 import { type Lock, type LockedList, lockedDictionary, lockedList } from '../../../core/sync/lock/lock.ts';

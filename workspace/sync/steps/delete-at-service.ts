@@ -1,5 +1,4 @@
-import type { LanguagePair } from '../../../core/languages/pair.ts';
-import { message } from '../../../core/message.ts';
+import { type LanguagePair, message } from '#base';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';
 import type { SyncState } from '../state/load-sync.ts';

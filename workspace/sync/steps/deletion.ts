@@ -1,5 +1,4 @@
-import type { LanguagePair } from '../../../core/languages/pair.ts';
-import { message } from '../../../core/message.ts';
+import { type LanguagePair, message } from '#base';
 import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
 import { showFact } from '../../../core/sync/lists/show-fact.ts';
 import { factsOfAnswer, withoutHead } from '../../../core/sync/lists/style-facts.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
 import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
 import { EMPTY_LOCK } from '../../../core/sync/lock/lock.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import { sameEntries } from '../../../core/sync/entries/entries.ts';
 import { runLimited } from '../../run-limited.ts';
 import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';

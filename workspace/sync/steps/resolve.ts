@@ -1,13 +1,11 @@
-import { addAll } from '../../../core/add-all.ts';
+import { addAll, applyEdits, message } from '#base';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
 import { mergeConflict } from '../../../core/glossary/rules/merge-conflict.ts';
-import { message } from '../../../core/message.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { withConflicts } from '../../../core/sync/lock/lock.ts';
 import type { Conflict, Side } from '../../../core/sync/merge/merge-entries.ts';
 import { isRemoval } from '../../../core/sync/merge/undecided.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
 import type { LocalDictionary } from '../kinds/dictionaries/local-dictionary.ts';
 import { kindOf, locationOfSynced, nameOfSynced } from '../kinds/kinds.ts';
 import {

@@ -1,6 +1,4 @@
-import { sameCode } from '../../../core/languages/codes.ts';
-import type { LanguagePair } from '../../../core/languages/pair.ts';
-import { type Message, message } from '../../../core/message.ts';
+import { type LanguagePair, type Message, message, sameCode } from '#base';
 import { contentOfEntries } from '../../../core/sync/entries/content-of-entries.ts';
 import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import { fileErrorOf } from '../../files/file-error.ts';
 import type { HeldLock } from '../../files/lock/folder-lock.ts';
 import { SYNC_FOLDER, type SyncFolder } from '../storage/sync-folder.ts';

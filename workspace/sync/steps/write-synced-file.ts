@@ -1,4 +1,4 @@
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import { codeOf } from '../../files/error-code.ts';
 import { fileErrorOf, MOVE_IT } from '../../files/file-error.ts';
 import { InsideFile } from '../../files/inside/inside-file.ts';

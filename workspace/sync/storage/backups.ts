@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import type { LanguagePair } from '../../../core/languages/pair.ts';
+import type { LanguagePair } from '#base';
 import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { readKeptEntries } from '../../../core/sync/entries/read-service-entries.ts';

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { message } from '../../../core/message.ts';
-import { toSlashes } from '../../../core/text/path.ts';
+import { message, toSlashes } from '#base';
 import { FileError } from '../../files/file-error.ts';
 import type { Files, PathStats } from '../../files/files.ts';
 import { InsideFile } from '../../files/inside/inside-file.ts';

@@ -1,7 +1,6 @@
+import { joinPieces, splitParagraphs, type TextPieces, utf8Length } from '#base';
 import { jsonStringLength } from '../../../core/requests/json-length.ts';
 import { MAX_REPHRASE_BODY_BYTES, MAX_TEXTS_PER_REQUEST } from '../../../core/requests/limits.ts';
-import { utf8Length } from '../../../core/text/encoding/utf8.ts';
-import { joinPieces, splitParagraphs, type TextPieces } from '../../../core/text/paragraphs.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { Improvement, RephraseRequest } from '../../../service/resources/rephrase.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { addAll } from '../../../core/add-all.ts';
+import { addAll } from '#base';
 import { fileNameOf, holderNamed } from '../../files/lock/folder-lock.ts';
 import { type ProcessIdentity, type ProcessState, SYSTEM_PROCESSES } from '../../files/lock/processes.ts';
 import {

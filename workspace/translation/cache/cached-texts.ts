@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Log } from '../../../core/log.ts';
+import type { Log } from '#base';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import { type BatchedJob, sendInBatches, type TextResult } from '../batches/send-in-batches.ts';

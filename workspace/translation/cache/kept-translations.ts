@@ -1,4 +1,4 @@
-import type { Log } from '../../../core/log.ts';
+import type { Log } from '#base';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import type { AnswerJournal } from './answer-journal.ts';
 import type { JournaledLine } from './journal-lines.ts';

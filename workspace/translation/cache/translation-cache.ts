@@ -1,4 +1,4 @@
-import type { Log } from '../../../core/log.ts';
+import type { Log } from '#base';
 import type { Improvement } from '../../../service/resources/rephrase.ts';
 import type { Translation } from '../../../service/resources/translate.ts';
 import type { ImprovementOperation, RephraseOptions } from '../batches/rephrase-texts.ts';

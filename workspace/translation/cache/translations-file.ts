@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Log } from '../../../core/log.ts';
+import type { Log } from '#base';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { finiteNumber } from '../../../service/finite-number.ts';
 import { whileLocked } from '../../files/lock/while-locked.ts';

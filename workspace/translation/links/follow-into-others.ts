@@ -1,6 +1,4 @@
-import { applyEdits, type TextEdit } from '../../../core/text/edit.ts';
-import { createLineIndex } from '../../../core/text/line-index.ts';
-import type { Span } from '../../../core/text/span.ts';
+import { applyEdits, createLineIndex, type Span, type TextEdit } from '#base';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import type { DocumentLink, DocumentLinks } from '../../../core/text-formats/links/document-links.ts';
 import {

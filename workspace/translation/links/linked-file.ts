@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../../core/text/edit.ts';
+import type { TextEdit } from '#base';
 import type { DocumentLink } from '../../../core/text-formats/links/document-links.ts';
 import {
   addressTo,

@@ -1,10 +1,10 @@
+import { foldersAbove } from '#base';
 import {
   asciidoctorRule,
   JUPYTER_RULE,
   SLUG_RULES,
   type SlugRule,
 } from '../../../core/layouts/slug-rules.ts';
-import { foldersAbove } from '../../../core/text/path.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import type { FilePlace } from './linked-file.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../core/languages/codes.ts';
+import { countCodePoints, type LanguageCode } from '#base';
 import type {
   PartlyRestoredText,
   ProtectedText,
@@ -6,7 +6,6 @@ import type {
   SegmentAnswer,
   Strategy,
 } from '../../../core/protect/model.ts';
-import { countCodePoints } from '../../../core/text/unicode/code-points.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import type { BatchedJobOptions, StoppedResults, TextResult } from '../batches/send-in-batches.ts';
 import { protectTexts, type TextToProtect } from './protect-texts.ts';

@@ -1,4 +1,4 @@
-import { rootOf } from '../../../core/languages/codes.ts';
+import { rootOf } from '#base';
 import type { Strategy } from '../../../core/protect/model.ts';
 import { PAIR_TAG, SINGLE_TAG } from '../../../core/protect/strategies/xml-tags.ts';
 import type { Translation } from '../../../service/resources/translate.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import { MAX_VOICE_CHUNK_BYTES } from '../../../core/requests/limits.ts';
 import { AudioError } from './audio-error.ts';
 import type { AudioPiece } from './audio-piece.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { message } from '../../../core/message.ts';
+import { message } from '#base';
 import { type OpenHandle, openHandle } from '../../files/named/open-handle.ts';
 import { AudioError, conversionOf, NO_SOUND } from './audio-error.ts';
 import { audioPieces } from './audio-pieces.ts';

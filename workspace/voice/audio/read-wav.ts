@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../core/message.ts';
+import { type Message, message } from '#base';
 import { SOURCE_MEDIA_TYPES } from '../../../core/requests/media-types.ts';
 import { channelProblem, NO_SOUND } from './audio-error.ts';
 import { pcmMediaType } from './media-types.ts';

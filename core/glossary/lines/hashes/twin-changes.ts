@@ -1,5 +1,4 @@
-import { textOf } from '../../../text/encoding/units.ts';
-import type { EntriesFormat } from '../../rows/field.ts';
+import { type EntriesFormat, textOf } from '#base';
 import { entryOf, parseRow, phraseOf } from '../../rows/row.ts';
 import type { LineBlock } from '../store/line-block.ts';
 import { HASH_START } from '../units/source-key.ts';

@@ -1,5 +1,4 @@
-import type { LanguagePair } from '../../../languages/pair.ts';
-import type { EntriesFormat } from '../../rows/field.ts';
+import type { EntriesFormat, LanguagePair } from '#base';
 import { LINE } from '../line-flags.ts';
 import { LineScanner } from '../scanner/line-scanner.ts';
 import { type LineBlock, scanBlocks } from '../store/line-block.ts';

@@ -1,8 +1,12 @@
-import type { LanguagePair } from '../../../languages/pair.ts';
-import { markerAt } from '../../../text/conflicts/marker.ts';
-import { countLoneSurrogates, textOf, unitsOf } from '../../../text/encoding/units.ts';
-import { caseFolding } from '../../../text/unicode/case-folding.ts';
-import type { EntriesFormat } from '../../rows/field.ts';
+import {
+  caseFolding,
+  countLoneSurrogates,
+  type EntriesFormat,
+  type LanguagePair,
+  markerAt,
+  textOf,
+  unitsOf,
+} from '#base';
 import { parseRow, phraseOf } from '../../rows/row.ts';
 import type { GlossaryRule } from '../../rule.ts';
 import { GLOSSARY_RULES } from '../../rules/index.ts';

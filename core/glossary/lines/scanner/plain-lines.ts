@@ -1,4 +1,4 @@
-import { markerAt } from '../../../text/conflicts/marker.ts';
+import { markerAt } from '#base';
 import { GLOSSARY_RULES } from '../../rules/index.ts';
 import type { LineBuffer } from '../line-buffer.ts';
 import { LINE } from '../line-flags.ts';

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../once.ts';
+import { oncePer } from '#base';
 import type { GlossaryRule, LineState } from '../../rule.ts';
 import { LINE } from '../line-flags.ts';
 

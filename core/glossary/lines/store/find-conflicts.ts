@@ -1,5 +1,4 @@
-import { type Conflict, conflictsOf, type MarkerLine } from '../../../text/conflicts/conflict.ts';
-import { markerAt } from '../../../text/conflicts/marker.ts';
+import { type Conflict, conflictsOf, type MarkerLine, markerAt } from '#base';
 import { LINE } from '../line-flags.ts';
 import type { LineStore } from './line-store.ts';
 

@@ -1,13 +1,4 @@
-import {
-  type CopyUnits,
-  copyUnits,
-  rangeOf,
-  type Text,
-  textOf,
-  unitAt,
-  unitPieces,
-} from '../../../text/encoding/units.ts';
-import { utf8Length } from '../../../text/encoding/utf8.ts';
+import { type CopyUnits, copyUnits, rangeOf, type Text, textOf, unitAt, unitPieces, utf8Length } from '#base';
 import { BLOCK_LINES } from '../line-buffer.ts';
 import { LINE } from '../line-flags.ts';
 import type { LineScanner } from '../scanner/line-scanner.ts';

@@ -1,5 +1,4 @@
-import { textOf } from '../../../text/encoding/units.ts';
-import { type LineIndex, lastAtOrBefore, type Position } from '../../../text/line-index.ts';
+import { type LineIndex, lastAtOrBefore, type Position, textOf } from '#base';
 import { joinBlocks, type LineBlock } from './line-block.ts';
 
 /** A block and its position in the text. The block stays the same object as long as nothing in it is edited. */

@@ -1,4 +1,4 @@
-import { textOf } from '../../../text/encoding/units.ts';
+import { textOf } from '#base';
 import { codesKeyOf, entryOf, parseRow } from '../../rows/row.ts';
 import type { LineBlock } from './line-block.ts';
 import type { LocatedBlock } from './line-store.ts';

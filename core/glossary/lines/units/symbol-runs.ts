@@ -1,4 +1,4 @@
-import { countLoneSurrogates, textOf } from '../../../text/encoding/units.ts';
+import { countLoneSurrogates, textOf } from '#base';
 import { UNIT } from './unit-classes.ts';
 
 /** A power of 2. Most dictionaries use few emoji, but repeat them. */

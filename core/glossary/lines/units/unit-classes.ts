@@ -1,10 +1,16 @@
-import { once, oncePer } from '../../../once.ts';
-import { MARKERS } from '../../../text/conflicts/marker.ts';
-import { caseFolding, eachCasedUnit } from '../../../text/unicode/case-folding.ts';
-import { confusableLetters } from '../../../text/unicode/confusables.ts';
-import ranges from '../../../text/unicode/data/unit-ranges.json';
-import { markUnits, type UnitRanges } from '../../../text/unicode/unit-ranges.ts';
-import { type EntriesFormat, SEPARATORS } from '../../rows/field.ts';
+import {
+  caseFolding,
+  confusableLetters,
+  type EntriesFormat,
+  eachCasedUnit,
+  MARKERS,
+  markUnits,
+  once,
+  oncePer,
+  ranges,
+  type UnitRanges,
+} from '#base';
+import { SEPARATORS } from '../../rows/field.ts';
 import type { GlossaryRule } from '../../rule.ts';
 import { KEY_SHIFT, lookUnits, type TwinSense } from './source-key.ts';
 

@@ -1,6 +1,4 @@
-import { message } from '../../../message.ts';
-import type { Span } from '../../../text/span.ts';
-import { bidiControls } from '../../../text/unicode/bidi.ts';
+import { bidiControls, message, type Span } from '#base';
 import type { Row } from '../../rows/row.ts';
 import type { RowFix } from '../../rule.ts';
 

@@ -1,6 +1,4 @@
-import type { Message } from '../../../message.ts';
-import type { Span } from '../../../text/span.ts';
-import { areWords } from '../../../text/unicode/spaced-words.ts';
+import { areWords, type Message, type Span } from '#base';
 import { fieldAt, type Row } from '../../rows/row.ts';
 import type { RowFix } from '../../rule.ts';
 

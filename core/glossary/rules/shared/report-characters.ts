@@ -1,5 +1,4 @@
-import type { Message } from '../../../message.ts';
-import type { Span } from '../../../text/span.ts';
+import type { Message, Span } from '#base';
 import { type Entry, phraseFields } from '../../rows/row.ts';
 import type { Report } from '../../rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 
 /** The longest runs of UTF-16 units in a span that all pass the test, in order. Reads the text once. */
 export function* runsOf(

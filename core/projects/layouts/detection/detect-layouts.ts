@@ -1,5 +1,4 @@
-import type { Locale } from '../../../languages/locales/parse-locale.ts';
-import { once } from '../../../once.ts';
+import { type Locale, once } from '#base';
 import { createPathIndex } from '../../path-index.ts';
 import { LAYOUTS } from '../index.ts';
 import type { ProjectLayout } from '../layout.ts';

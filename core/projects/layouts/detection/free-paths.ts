@@ -1,4 +1,4 @@
-import { once } from '../../../once.ts';
+import { once } from '#base';
 import type { LayoutRow } from '../layout.ts';
 import type { PathsByExtension } from './paths-by-extension.ts';
 import { type Bindings, compileRow } from './row-pattern.ts';

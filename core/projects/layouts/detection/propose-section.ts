@@ -1,6 +1,4 @@
-import { rootOf } from '../../../languages/codes.ts';
-import type { Locale } from '../../../languages/locales/parse-locale.ts';
-import { serviceLocale } from '../../../languages/locales/service-locale.ts';
+import { type Locale, rootOf, serviceLocale } from '#base';
 import type { FoundFiles } from './detect-layouts.ts';
 
 /** An item of `files` in a proposed section. */
@@ -65,7 +63,7 @@ export function proposeFound(
   };
 }
 
-/** Alternatives in one pattern, so that it is not too complex (core/text/glob.ts). */
+/** Alternatives in one pattern, so that it is not too complex (packages/base/text/glob.ts). */
 const MAX_ALTERNATIVES = 16;
 const MAX_UNITS = 200;
 

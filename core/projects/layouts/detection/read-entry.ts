@@ -1,5 +1,4 @@
-import { isWord, type Locale } from '../../../languages/locales/parse-locale.ts';
-import { compileGlob } from '../../../text/glob.ts';
+import { compileGlob, isWord, type Locale } from '#base';
 import { findLocales, type PlacedSource, translationsFinder } from '../../find-locales.ts';
 import type { PathIndex } from '../../path-index.ts';
 import { compileSource } from '../../patterns/source-pattern.ts';

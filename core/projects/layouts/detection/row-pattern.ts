@@ -1,6 +1,4 @@
-import { type LanguageCode, rootOf } from '../../../languages/codes.ts';
-import { oldNamesOf } from '../../../languages/locales/parse-locale.ts';
-import { once } from '../../../once.ts';
+import { type LanguageCode, oldNamesOf, once, rootOf } from '#base';
 
 /** The parts of a path that a row leaves open, by their names. */
 export type Bindings = Readonly<Record<string, string>>;

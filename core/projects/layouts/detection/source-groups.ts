@@ -1,5 +1,4 @@
-import { rootOf } from '../../../languages/codes.ts';
-import { type Locale, parseLocale } from '../../../languages/locales/parse-locale.ts';
+import { type Locale, parseLocale, rootOf } from '#base';
 import type { Bindings, RowPattern } from './row-pattern.ts';
 
 /** Sources that fit a row with the same values of its open parts. */

@@ -1,5 +1,4 @@
-import { addTo } from '../../../add-to.ts';
-import { type Locale, parseLocale } from '../../../languages/locales/parse-locale.ts';
+import { addTo, type Locale, parseLocale } from '#base';
 import { SOURCE_CONFIGURATIONS, type SourceConfiguration } from './configurations.ts';
 
 /** Configurations that are read, at most. */

@@ -1,5 +1,4 @@
-import { rootOf } from '../../../languages/codes.ts';
-import { isWord, type Locale } from '../../../languages/locales/parse-locale.ts';
+import { isWord, type Locale, rootOf } from '#base';
 import { createPathIndex } from '../../path-index.ts';
 import type { FoundFiles } from '../detection/detect-layouts.ts';
 

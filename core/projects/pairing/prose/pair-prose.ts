@@ -1,5 +1,4 @@
-import { addTo } from '../../../add-to.ts';
-import { once } from '../../../once.ts';
+import { addTo, once } from '#base';
 import type { ProseFormat } from '../../units/prose/prose-format.ts';
 import type { Unit, UnitPair } from '../../units/unit.ts';
 import type { KnownSources, Pairing, PairingFacts } from '../pairing.ts';

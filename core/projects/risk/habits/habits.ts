@@ -1,7 +1,12 @@
-import { type LanguageJudge, otherLanguage } from '../../../languages/judge-language.ts';
-import type { Locale } from '../../../languages/locales/parse-locale.ts';
-import { isClearlyNegated, mayBeNegated } from '../../../languages/negations.ts';
-import { once, oncePer } from '../../../once.ts';
+import {
+  isClearlyNegated,
+  type LanguageJudge,
+  type Locale,
+  mayBeNegated,
+  once,
+  oncePer,
+  otherLanguage,
+} from '#base';
 import type { TextPair } from '../../rule.ts';
 import { KEPT_SIGN, outsideKept } from '../../rules/shared/outside-kept.ts';
 import { LetterHabits } from './letter-habits.ts';

@@ -1,4 +1,4 @@
-import { once } from '../../../once.ts';
+import { once } from '#base';
 import { wordsOf } from './words-of.ts';
 
 /** A word of one side without what usually translates it. */

@@ -1,5 +1,4 @@
-import { message } from '../../../message.ts';
-import { showPhrase } from '../../../text/unicode/unicode.ts';
+import { message, showPhrase } from '#base';
 import type { RiskSignal } from '../risk-signal.ts';
 
 export const inconsistent: RiskSignal = {

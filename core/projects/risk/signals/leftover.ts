@@ -1,4 +1,4 @@
-import { message } from '../../../message.ts';
+import { message } from '#base';
 import { languageOf } from '../../rules/shared/language-of.ts';
 import type { Habits, PlainPair } from '../habits/habits.ts';
 import type { RiskSignal } from '../risk-signal.ts';

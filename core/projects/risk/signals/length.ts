@@ -1,4 +1,4 @@
-import { message } from '../../../message.ts';
+import { message } from '#base';
 import { lengthOf, lengthRatio } from '../habits/habits.ts';
 import type { RiskSignal } from '../risk-signal.ts';
 import { strengthBetween } from './shared/strength.ts';

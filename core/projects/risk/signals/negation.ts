@@ -1,5 +1,4 @@
-import { isClearlyNegated, mayBeNegated, NEGATION_LANGUAGES } from '../../../languages/negations.ts';
-import { message } from '../../../message.ts';
+import { isClearlyNegated, mayBeNegated, message, NEGATION_LANGUAGES } from '#base';
 import type { RiskSignal } from '../risk-signal.ts';
 import { strengthBetween } from './shared/strength.ts';
 

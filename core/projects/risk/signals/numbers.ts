@@ -1,4 +1,4 @@
-import { message } from '../../../message.ts';
+import { message } from '#base';
 import { numberDiffers } from '../../rules/number-differs.ts';
 import { numberMissing } from '../../rules/number-missing.ts';
 import { lackingIn } from '../../rules/shared/differences.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../../message.ts';
+import { message } from '#base';
 import { codeMissing } from '../../rules/code-missing.ts';
 import { linkMissing } from '../../rules/link-missing.ts';
 import { messageSyntax } from '../../rules/message-syntax.ts';

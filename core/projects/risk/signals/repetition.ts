@@ -1,4 +1,4 @@
-import { message } from '../../../message.ts';
+import { message } from '#base';
 import { tokensOf } from '../../../terms/matching/tokens.ts';
 import { lowerCase } from '../../../terms/matching/word-rules.ts';
 import { repeatedWord } from '../../rules/repeated-word.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../../message.ts';
+import { message } from '#base';
 import type { RiskSignal } from '../risk-signal.ts';
 import { strengthBetween } from './shared/strength.ts';
 

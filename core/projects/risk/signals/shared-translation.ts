@@ -1,5 +1,4 @@
-import { message } from '../../../message.ts';
-import { showPhrase } from '../../../text/unicode/unicode.ts';
+import { message, showPhrase } from '#base';
 import { wordsOf } from '../habits/words-of.ts';
 import type { RiskSignal } from '../risk-signal.ts';
 

@@ -1,5 +1,4 @@
-import { message } from '../../../message.ts';
-import { differingParts } from '../../../text/word-differences.ts';
+import { differingParts, message } from '#base';
 import type { RiskSignal } from '../risk-signal.ts';
 
 export const sourceChange: RiskSignal = {

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../message.ts';
+import { type Message, message } from '#base';
 import type { TextFinding, TextPair } from '../../rule.ts';
 
 /** What stands at both ends of a text. */

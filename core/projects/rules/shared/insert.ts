@@ -1,4 +1,4 @@
-import { message } from '../../../message.ts';
+import { message } from '#base';
 import type { TextFix, TextPair } from '../../rule.ts';
 
 /** Marks at the end of a sentence, and spaces. */

@@ -1,5 +1,5 @@
+import type { Span } from '#base';
 import { inAsciiDigits } from '../../../protect/verify/digits.ts';
-import type { Span } from '../../../text/span.ts';
 
 /** A number of a text. */
 export interface NumberInText extends Span {

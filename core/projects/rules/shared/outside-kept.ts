@@ -1,4 +1,4 @@
-import { keepLast } from '../../../once.ts';
+import { keepLast } from '#base';
 import type { TextPair } from '../../rule.ts';
 import type { Side } from '../../units/unit.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 import type { TextPair } from '../../rule.ts';
 import { outsideKept } from './outside-kept.ts';
 

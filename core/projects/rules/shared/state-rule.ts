@@ -1,5 +1,4 @@
-import type { Message } from '../../../message.ts';
-import type { Level } from '../../../problem.ts';
+import type { Level, Message } from '#base';
 import type { PairRule } from '../../rule.ts';
 import type { UnitStanding, UnitState } from '../../states/unit-state.ts';
 

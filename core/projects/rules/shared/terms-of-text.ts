@@ -1,4 +1,4 @@
-import { keepLast } from '../../../once.ts';
+import { keepLast } from '#base';
 import type { CheckedTerm } from '../../../terms/checked-term.ts';
 import { firstOfEach, type TermInText } from '../../../terms/matching/source-terms.ts';
 import type { TargetText } from '../../../terms/matching/target-text.ts';

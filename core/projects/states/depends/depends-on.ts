@@ -1,4 +1,4 @@
-import { once } from '../../../once.ts';
+import { once } from '#base';
 import { UNKNOWN_DEPENDS } from '../../record/attested-pair.ts';
 import { hashText } from '../../units/hash-of-unit.ts';
 import type { Unit } from '../../units/unit.ts';

@@ -1,6 +1,4 @@
-import { foldCase } from '../../../text/unicode/case-folding.ts';
-import { normalized } from '../../../text/unicode/normalize.ts';
-import { isWordBoundary } from '../../../text/unicode/word-boundary.ts';
+import { foldCase, isWordBoundary, normalized } from '#base';
 
 /** Finds which phrases stand in a text. */
 type FindPhrases = (text: string) => ReadonlySet<string>;

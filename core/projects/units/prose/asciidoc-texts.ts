@@ -1,4 +1,4 @@
-import { lineStart } from '../../../text/line-start.ts';
+import { lineStart } from '#base';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import type { UnitKind } from '../unit.ts';
 import type { ProseBlock } from './prose-block.ts';

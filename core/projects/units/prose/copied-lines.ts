@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 import type { FileFormat } from '../../../text-formats/formats.ts';
 import { leadPattern } from './line-leads.ts';
 import { copied, type ProseBlock } from './prose-block.ts';

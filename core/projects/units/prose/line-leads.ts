@@ -1,4 +1,4 @@
-import { lineStart } from '../../../text/line-start.ts';
+import { lineStart } from '#base';
 import type { FileFormat } from '../../../text-formats/formats.ts';
 
 /** What lists, quotations, and definitions put before the first line of a block. */

@@ -1,5 +1,4 @@
-import { once } from '../../../once.ts';
-import { type Span, slice } from '../../../text/span.ts';
+import { once, type Span, slice } from '#base';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import { foldSpace } from '../../../text-formats/fold-space.ts';
 import type { FileText } from '../../../text-formats/text-file.ts';

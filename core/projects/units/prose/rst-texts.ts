@@ -1,5 +1,4 @@
-import { lineStart } from '../../../text/line-start.ts';
-import { slice } from '../../../text/span.ts';
+import { lineStart, slice } from '#base';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import type { ProseBlock } from './prose-block.ts';
 

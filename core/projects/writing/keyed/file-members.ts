@@ -1,4 +1,4 @@
-import { applyEdits, movedEdit } from '../../../text/edit.ts';
+import { applyEdits, movedEdit } from '#base';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import { formatOf } from '../../../text-formats/formats.ts';
 import { type WrittenMember, writtenMember } from '../../../text-formats/members/insert-members.ts';

@@ -1,5 +1,4 @@
-import { addTo } from '../../../add-to.ts';
-import type { TextEdit } from '../../../text/edit.ts';
+import { addTo, type TextEdit } from '#base';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import { formatOf } from '../../../text-formats/formats.ts';
 import {

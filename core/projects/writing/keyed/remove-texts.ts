@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../../text/edit.ts';
+import type { TextEdit } from '#base';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import type { Member } from '../../../text-formats/members/member-tree.ts';
 import { removeMembers } from '../../../text-formats/members/remove-members.ts';

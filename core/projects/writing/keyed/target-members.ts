@@ -1,5 +1,4 @@
-import { addTo } from '../../../add-to.ts';
-import { oncePer } from '../../../once.ts';
+import { addTo, oncePer } from '#base';
 import type { FileFacts, FileSegment } from '../../../text-formats/file-segment.ts';
 import { type Member, type MemberTree, pathTo } from '../../../text-formats/members/member-tree.ts';
 import { isOfLanguage } from '../../../text-formats/side-by-side/find-languages.ts';

@@ -1,5 +1,13 @@
-import { applyEdits, inOrder, movedEdit, offsetBefore, type TextEdit } from '../../../text/edit.ts';
-import { type Span, slice, touchesAny } from '../../../text/span.ts';
+import {
+  applyEdits,
+  inOrder,
+  movedEdit,
+  offsetBefore,
+  type Span,
+  slice,
+  type TextEdit,
+  touchesAny,
+} from '#base';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import { foldSpace } from '../../../text-formats/fold-space.ts';
 import { formatOf } from '../../../text-formats/formats.ts';

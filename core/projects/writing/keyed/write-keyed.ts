@@ -1,5 +1,4 @@
-import { message } from '../../../message.ts';
-import { slice } from '../../../text/span.ts';
+import { message, slice } from '#base';
 import { declareLanguage, type FileText } from '../../../text-formats/text-file.ts';
 import { type KeyedText, readKeyedTexts } from '../../units/keyed-texts.ts';
 import { isCopied } from '../../units/keyed-units.ts';

@@ -1,4 +1,4 @@
-import { applyEdits, type TextEdit } from '../../../text/edit.ts';
+import { applyEdits, type TextEdit } from '#base';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import { type FileText, readTextFile, writeWhatHolds } from '../../../text-formats/text-file.ts';
 import { entryOf, type KeyedText, readKeyedTexts } from '../../units/keyed-texts.ts';

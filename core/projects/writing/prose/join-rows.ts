@@ -1,4 +1,4 @@
-import { once } from '../../../once.ts';
+import { once } from '#base';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
 import { betweenCells } from './notebook-layout.ts';
 import type { PlannedRow } from './planned-rows.ts';

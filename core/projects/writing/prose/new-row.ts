@@ -1,4 +1,4 @@
-import { applyEdits } from '../../../text/edit.ts';
+import { applyEdits } from '#base';
 import { placedBehind, standingAlone } from '../../units/prose/line-leads.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
 import type { LayOutCell } from './notebook-layout.ts';

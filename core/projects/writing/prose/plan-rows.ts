@@ -1,6 +1,4 @@
-import { addTo } from '../../../add-to.ts';
-import { once } from '../../../once.ts';
-import { applyEdits } from '../../../text/edit.ts';
+import { addTo, applyEdits, once } from '#base';
 import { placedBehind } from '../../units/prose/line-leads.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
 import type { Unit, UnitPair } from '../../units/unit.ts';

@@ -1,5 +1,4 @@
-import { lineStart } from '../../../text/line-start.ts';
-import type { Span } from '../../../text/span.ts';
+import { lineStart, type Span } from '#base';
 import type { ProseFormat } from '../../units/prose/prose-format.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
 

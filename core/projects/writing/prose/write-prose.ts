@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../message.ts';
+import { type Message, message } from '#base';
 import type { ProseFormat } from '../../units/prose/prose-format.ts';
 import { isProseUnit, type ProseUnit } from '../../units/prose/prose-unit.ts';
 import { readProse } from '../../units/prose/read-prose.ts';

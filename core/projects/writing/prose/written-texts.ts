@@ -1,4 +1,4 @@
-import { addTo } from '../../../add-to.ts';
+import { addTo } from '#base';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
 import type { Unit, UnitPair } from '../../units/unit.ts';

@@ -1,4 +1,4 @@
-import { type Span, slice } from '../../../text/span.ts';
+import { type Span, slice } from '#base';
 import { fillGaps } from '../../find-placeholders.ts';
 import type { Block, CommentMarkers } from '../../model.ts';
 import { type Comment, findComments } from './find-comments.ts';

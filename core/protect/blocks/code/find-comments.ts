@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 import type { CommentMarkers } from '../../model.ts';
 import { lineEnds } from '../lines/line-blocks.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 import { fillGaps } from '../../find-placeholders.ts';
 import type { Block, Dialect, KeptSpan } from '../../model.ts';
 

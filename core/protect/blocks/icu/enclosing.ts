@@ -1,4 +1,4 @@
-import { firstEndingAfter, isCovered, type Span } from '../../../text/span.ts';
+import { firstEndingAfter, isCovered, type Span } from '#base';
 import { findPlaceholders } from '../../find-placeholders.ts';
 import type { KeptSpan } from '../../model.ts';
 

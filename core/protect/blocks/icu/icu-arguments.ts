@@ -1,4 +1,4 @@
-import { isCovered, type Span } from '../../../text/span.ts';
+import { isCovered, type Span } from '#base';
 import type { Dialect, KeptSpan } from '../../model.ts';
 import { findChoices } from './choice.ts';
 import { icuBlocks } from './icu.ts';

@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 import { fillGaps } from '../../find-placeholders.ts';
 import type { Block, Dialect, KeptSpan } from '../../model.ts';
 import { lineBlocks } from '../lines/line-blocks.ts';

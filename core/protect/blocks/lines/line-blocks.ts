@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 import type { Block, Dialect, KeptSpan } from '../../model.ts';
 
 const LINE_END = /\r\n|\r|\n/g;

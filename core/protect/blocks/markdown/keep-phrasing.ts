@@ -1,4 +1,4 @@
-import { type Span, slice } from '../../../text/span.ts';
+import { type Span, slice } from '#base';
 import { fillGaps } from '../../find-placeholders.ts';
 import { tag } from '../../kinds/tag.ts';
 import type { Block, KeptSpan, Role } from '../../model.ts';

@@ -1,4 +1,4 @@
-import { isCovered, type Span, slice, spansWithin } from '../../../text/span.ts';
+import { isCovered, type Span, slice, spansWithin } from '#base';
 import { fillGaps, findPlaceholders } from '../../find-placeholders.ts';
 import type { Block, KeptSpan } from '../../model.ts';
 import { blocksBetween, lineEnds } from '../lines/line-blocks.ts';

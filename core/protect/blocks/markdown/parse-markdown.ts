@@ -1,5 +1,4 @@
-import type { Message } from '../../../message.ts';
-import { type Span, slice } from '../../../text/span.ts';
+import { type Message, type Span, slice } from '#base';
 import type { KeptSpan } from '../../model.ts';
 import { frontMatterEnd } from './front-matter.ts';
 import { maskMdx } from './mdx/mask-mdx.ts';

@@ -1,4 +1,4 @@
-import { type Span, spansWithin } from '../../../text/span.ts';
+import { type Span, spansWithin } from '#base';
 import { type MarkdownDocument, parsePart } from './parse-markdown.ts';
 import type { MarkdownNode } from './parser/node.ts';
 import { blocksSignature, markdownSignature } from './signature.ts';

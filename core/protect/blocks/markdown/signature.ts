@@ -1,4 +1,4 @@
-import { type Span, slice } from '../../../text/span.ts';
+import { type Span, slice } from '#base';
 import { attributeBlocks } from '../attributes.ts';
 import { attributeListBlocks } from './dialects/attribute-list.ts';
 import { chunkBlocks } from './dialects/chunk-options.ts';

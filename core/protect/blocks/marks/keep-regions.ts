@@ -1,4 +1,4 @@
-import { firstEndingAfter, isCovered, type Span, spansWithin, unionOf } from '../../../text/span.ts';
+import { firstEndingAfter, isCovered, type Span, spansWithin, unionOf } from '#base';
 import type { Block, KeptSpan } from '../../model.ts';
 
 /**

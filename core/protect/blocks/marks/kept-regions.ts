@@ -1,4 +1,4 @@
-import { type Span, slice, unionOf } from '../../../text/span.ts';
+import { type Span, slice, unionOf } from '#base';
 import type { KeptSpan } from '../../model.ts';
 import { pairSpans } from '../../pair-spans.ts';
 import { markOfTag } from './mark-of-tag.ts';

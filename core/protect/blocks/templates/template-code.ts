@@ -1,4 +1,4 @@
-import { addAll } from '../../../add-all.ts';
+import { addAll } from '#base';
 import { tag } from '../../kinds/tag.ts';
 import type { KnownCode } from '../../model.ts';
 import { isExpressionStart, REGULAR_EXPRESSION } from './expression-start.ts';

@@ -1,5 +1,4 @@
-import { canAttach, isUnspaced } from '../../../languages/attached-words.ts';
-import { type LanguageCode, rootOf } from '../../../languages/codes.ts';
+import { canAttach, isUnspaced, type LanguageCode, rootOf } from '#base';
 import type { Segment } from '../../model.ts';
 import { type Answer, type Change, changeOn, placeInSource } from './answer.ts';
 import { isAttached } from './repair-spaces.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../languages/codes.ts';
+import type { LanguageCode } from '#base';
 import type { Segment } from '../../model.ts';
 import type { AnswerPiece } from '../../strategies/strategy.ts';
 import { type Answer, changeOn } from './answer.ts';

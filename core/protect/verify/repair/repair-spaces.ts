@@ -1,4 +1,4 @@
-import { canAttach } from '../../../languages/attached-words.ts';
+import { canAttach } from '#base';
 import type { Placeholder } from '../../model.ts';
 import { type Answer, type Change, changeOn, placeInSource } from './answer.ts';
 import {

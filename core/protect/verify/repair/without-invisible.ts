@@ -1,8 +1,4 @@
-import { once } from '../../../once.ts';
-import type { Span } from '../../../text/span.ts';
-import { bidiControls } from '../../../text/unicode/bidi.ts';
-import { strayInvisibles } from '../../../text/unicode/invisible.ts';
-import { UNSPACED } from '../../../text/unicode/spaced-words.ts';
+import { bidiControls, once, type Span, strayInvisibles, UNSPACED } from '#base';
 import type { Segment } from '../../model.ts';
 import { readText } from '../../strategies/parts.ts';
 import type { AnswerPiece } from '../../strategies/strategy.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../message.ts';
+import { type Message, message } from '#base';
 import type { RequestField, RequestOptions } from '../../request.ts';
 import type { RequestFix } from '../../rule.ts';
 

@@ -1,7 +1,4 @@
-import { rootOf } from '../../../languages/codes.ts';
-import { SNAPSHOT_DATE } from '../../../languages/snapshot-date.ts';
-import { STYLED_TARGETS } from '../../../languages/styled-targets.ts';
-import { type Message, message } from '../../../message.ts';
+import { type Message, message, rootOf, SNAPSHOT_DATE, STYLED_TARGETS } from '#base';
 import type { RequestContext, RequestFinding } from '../../rule.ts';
 import { leaveOut, useValue } from './fixes.ts';
 

@@ -1,4 +1,4 @@
-import { message } from '../../../message.ts';
+import { message } from '#base';
 import type { KnownGlossary, KnownObjects } from '../../known-objects.ts';
 import type { RequestOptions, RequestPath } from '../../request.ts';
 import type { RequestFix } from '../../rule.ts';

@@ -1,5 +1,4 @@
-import type { Message } from '../../../message.ts';
-import { closestName } from '../../../text/closest-name.ts';
+import { closestName, type Message } from '#base';
 import type { RequestContext, RequestFinding, RequestFix } from '../../rule.ts';
 import { useValue } from './fixes.ts';
 

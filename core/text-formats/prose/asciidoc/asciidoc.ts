@@ -1,4 +1,4 @@
-import { firstEndingAfter, type Span } from '../../../text/span.ts';
+import { firstEndingAfter, type Span } from '#base';
 import { lineDeclarer } from '../../declared/declare-line.ts';
 import type { FileSegment, SegmentReader } from '../../file-segment.ts';
 import type { TextFileFormat } from '../../text-file-format.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 
 /** One attribute in the brackets of a macro: a value alone, or behind its name. */
 const ATTRIBUTE =

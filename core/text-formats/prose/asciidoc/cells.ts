@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 
 /** What begins a cell: how many columns or rows it takes, how it is aligned, its style, and a bar that is not escaped. */
 const BAR =

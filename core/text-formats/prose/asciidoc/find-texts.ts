@@ -1,5 +1,4 @@
-import { addAll } from '../../../add-all.ts';
-import type { Span } from '../../../text/span.ts';
+import { addAll, type Span } from '#base';
 import { isMachineValue } from '../../choice/machine-value.ts';
 import { imageTexts } from './attributes.ts';
 import { textCells } from './cells.ts';

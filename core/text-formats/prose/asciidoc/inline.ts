@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 import { freeTags, type NumberedTags } from '../../numbered-tags.ts';
 import { MAX_NESTING, tooDeep } from '../../unreadable-text.ts';
 import { imageTexts, linkTexts } from './attributes.ts';

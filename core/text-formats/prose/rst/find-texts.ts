@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 import { isMachineValue } from '../../choice/machine-value.ts';
 import { MAX_NESTING, tooDeep } from '../../unreadable-text.ts';
 import { blockEnd, isBlank, type Line, leastIndent, linesOf, orBlank, restOf } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 
 /** A line from its first sign to its last; both ends are the same in a blank line. */
 export interface Line extends Span {

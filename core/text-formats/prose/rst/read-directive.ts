@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 import { blockEnd, isBlank, type Line, leastIndent, orBlank, restOf } from './lines.ts';
 import { FIELD } from './markers.ts';
 

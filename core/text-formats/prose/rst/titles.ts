@@ -1,5 +1,5 @@
 import { eastAsianWidth } from 'get-east-asian-width';
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 import type { Line } from './lines.ts';
 
 /** The lines below and above of a title. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import type { Span } from '#base';
 
 /** A block at the top of a component, such as `<template>` or `<i18n>`. */
 export interface VueBlock {

@@ -1,7 +1,4 @@
-import { addAll } from '../../../add-all.ts';
-import { rootOf } from '../../../languages/codes.ts';
-import { applyEdits, movedEdit, type TextEdit } from '../../../text/edit.ts';
-import { slice } from '../../../text/span.ts';
+import { addAll, applyEdits, movedEdit, rootOf, slice, type TextEdit } from '#base';
 import { codeLike, isCode } from '../../declared/language-marks.ts';
 import type { FileFacts, FilePreparer, FileReading, FileSegment, SegmentReader } from '../../file-segment.ts';
 import { readJson5 } from '../../json-files/json5.ts';

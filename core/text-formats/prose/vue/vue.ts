@@ -1,5 +1,4 @@
-import { message } from '../../../message.ts';
-import { slice } from '../../../text/span.ts';
+import { message, slice } from '#base';
 import { brokenAt } from '../../broken-file.ts';
 import type { FileSegment, SegmentReader } from '../../file-segment.ts';
 import { inSteps, messagePreparer } from '../../plurals/complete-messages.ts';

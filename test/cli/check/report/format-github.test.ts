@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { message } from '#base';
 import { formatGithub } from '../../../../cli/check/report/format-github.ts';
-import { message } from '../../../../core/message.ts';
 
 test.each([
   ['a file', { path: 'a.json' }, '::error file=a.json::Cut.\n'],

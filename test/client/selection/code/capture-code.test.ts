@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Uri } from 'vscode';
+import { applyEdits } from '#base';
 import { captureCode } from '../../../../client/selection/code/capture-code.ts';
 import { planEdits, unwritableResults } from '../../../../client/selection/plan-edits.ts';
 import { planInsertions } from '../../../../client/selection/plan-insertions.ts';
-import { applyEdits } from '../../../../core/text/edit.ts';
 import { markText, parseMarkedText } from '../../../support/marked-text.ts';
 
 const editor = vi.hoisted(() => ({

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { message, silentLog } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import type { FoundConnection } from '../../../../client/connection/connection.ts';
 import type { SyncStatesNow } from '../../../../client/sync/states/read-states.ts';
 import { SyncStates } from '../../../../client/sync/states/sync-states.ts';
-import { SNAPSHOT_FACTS } from '../../../../core/languages/snapshot/snapshot.ts';
-import { silentLog } from '../../../../core/log.ts';
-import { message } from '../../../../core/message.ts';
 import { type Team, withTeam } from '../../../support/glossaries/synced-folder.ts';
 import { clientFor } from '../../../support/service-client.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { inEnglish, message } from '#base';
 import { describeNode } from '../../../../client/sync/view/describe-node.ts';
 import type { SyncNode } from '../../../../client/sync/view/glossary-nodes.ts';
-import { inEnglish, message } from '../../../../core/message.ts';
 import type { DictionaryState } from '../../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
 
 const ENTRIES = new Map([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { describeTermNode } from '../../../../client/sync/view/describe-term-node.ts';
-import { inEnglish } from '../../../../core/message.ts';
 import { readTermEntries } from '../../../../core/terms/metadata/term-entry.ts';
 
 test.each<[object, string | undefined, string]>([

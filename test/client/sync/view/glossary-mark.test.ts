@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { markOf } from '../../../../client/sync/view/glossary-mark.ts';
-import { inEnglish } from '../../../../core/message.ts';
 import type { Conflict } from '../../../../core/sync/merge/merge-entries.ts';
 import type { DictionaryState } from '../../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
 import type { SyncedStatus } from '../../../../workspace/sync/kinds/synced-sides.ts';

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type EntriesFormat, inEnglish, type LanguagePair } from '#base';
 import { convertDictionary } from '../../../../core/glossary/changes/convert.ts';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
-import type { EntriesFormat } from '../../../../core/glossary/rows/field.ts';
-import type { LanguagePair } from '../../../../core/languages/pair.ts';
-import { inEnglish } from '../../../../core/message.ts';
 import { EN_DE } from '../../../support/glossary.ts';
 
 interface ConvertSetting {

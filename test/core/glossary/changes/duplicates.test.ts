@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { applyEdits } from '#base';
 import { keepFirst, keepLast } from '../../../../core/glossary/changes/duplicates.ts';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
-import { applyEdits } from '../../../../core/text/edit.ts';
 import { checkTransform } from '../../../support/glossaries/transform.ts';
 import { EN_DE } from '../../../support/glossary.ts';
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { applyEdits, type EncodingFault, finish, type Problem } from '#base';
+import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
 import { fixAll } from '../../../../core/glossary/changes/fix-all.ts';
-import { SNAPSHOT_LANGUAGES } from '../../../../core/languages/snapshot/snapshot.ts';
-import type { Problem } from '../../../../core/problem.ts';
-import { finish } from '../../../../core/steps.ts';
-import { applyEdits } from '../../../../core/text/edit.ts';
-import type { EncodingFault } from '../../../../core/text/encoding/encoding.ts';
 import { FIXES_THAT_MAKE_ERRORS } from '../../../support/glossaries/harmful-fixes.ts';
 import { linterOf, lintText } from '../../../support/glossary.ts';
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { applyEdits, finish } from '#base';
 import { fixAll } from '../../../../core/glossary/changes/fix-all.ts';
 import { fixedPhrase } from '../../../../core/glossary/changes/fixed-phrase.ts';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import { writeRow } from '../../../../core/glossary/rows/write-field.ts';
 import { listTerms } from '../../../../core/glossary/terms/list-terms.ts';
-import { finish } from '../../../../core/steps.ts';
-import { applyEdits } from '../../../../core/text/edit.ts';
 import { runs } from '../../../support/runs.ts';
 
 const CSV = { format: 'csv', pair: undefined } as const;

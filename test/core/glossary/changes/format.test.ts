@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { finish } from '#base';
 import { formatDictionary, formatInSteps } from '../../../../core/glossary/changes/format.ts';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
-import { finish } from '../../../../core/steps.ts';
 import { checkTransform } from '../../../support/glossaries/transform.ts';
 
 const format = (dictionary: Dictionary) => formatDictionary(dictionary);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { applyEdits, type EntriesFormat, inEnglish } from '#base';
+import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
 import {
   type NewEntry,
   type PlacedEntry,
@@ -6,10 +8,6 @@ import {
   problemsOfPlacedEntry,
 } from '../../../../core/glossary/changes/place-entry.ts';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
-import type { EntriesFormat } from '../../../../core/glossary/rows/field.ts';
-import { SNAPSHOT_LANGUAGES } from '../../../../core/languages/snapshot/snapshot.ts';
-import { inEnglish } from '../../../../core/message.ts';
-import { applyEdits } from '../../../../core/text/edit.ts';
 import { EN_DE } from '../../../support/glossary.ts';
 
 const MELON: NewEntry = { source: 'melon', target: 'Melone' };

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { applyEdits, compareCodePoints } from '#base';
 import { type SortOrder, sortEntries, sortEntriesInSteps } from '../../../../core/glossary/changes/sort.ts';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
-import { applyEdits } from '../../../../core/text/edit.ts';
-import { compareCodePoints } from '../../../../core/text/unicode/compare-code-points.ts';
 import { checkTransform } from '../../../support/glossaries/transform.ts';
 
 const BY_CODE_POINT: SortOrder = { by: 'code-point' };

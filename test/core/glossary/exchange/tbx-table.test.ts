@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LanguagePair } from '../../../../core/languages/pair.ts';
+import type { LanguagePair } from '#base';
 import { importTbx, langSet, tbxWith } from '../../../support/glossaries/tbx.ts';
 
 const TASK = langSet('en', 'task') + langSet('de', 'Aufgabe') + langSet('fr', 'tâche');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { workbookFault, writeWorkbookCell } from '../../../../core/glossary/exchange/workbook-cell.ts';
-import { inEnglish } from '../../../../core/message.ts';
 
 test.each([
   ['task', 'task'],

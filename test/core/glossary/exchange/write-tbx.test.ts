@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { tbxFault } from '../../../../core/glossary/exchange/tbx-limits.ts';
 import { writeTbx } from '../../../../core/glossary/exchange/write-tbx.ts';
-import { inEnglish } from '../../../../core/message.ts';
 
 test('each row is a concept of TBX-Basic, with a term in each language that has one', () => {
   const text = writeTbx({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { finish } from '#base';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import { findPhrase } from '../../../../core/glossary/features/find-phrase.ts';
 import { entryOf, phraseFields, phraseOf } from '../../../../core/glossary/rows/row.ts';
-import { finish } from '../../../../core/steps.ts';
 import { markText } from '../../../support/marked-text.ts';
 import { awkwardText } from '../../../support/random/arbitraries.ts';
 import { runs } from '../../../support/runs.ts';

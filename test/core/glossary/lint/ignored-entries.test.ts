@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
+import { GLOSSARY_LANGUAGES } from '#base/snapshot';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import { GlossaryLinter } from '../../../../core/glossary/lint/lint.ts';
-import { GLOSSARY_LANGUAGES } from '../../../../core/languages/snapshot/glossary-languages.ts';
-import { inEnglish } from '../../../../core/message.ts';
 
 /** A dictionary from English to German, and its problems of `language-pair-mismatch` now. */
 function openGlossary(text: string) {

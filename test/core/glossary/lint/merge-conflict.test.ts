@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../../core/message.ts';
-import { applyEdits } from '../../../../core/text/edit.ts';
+import { applyEdits, inEnglish } from '#base';
 import { checkProblems, type GlossarySetting, linterOf, lintText } from '../../../support/glossary.ts';
 import { parseMarkedText } from '../../../support/marked-text.ts';
 

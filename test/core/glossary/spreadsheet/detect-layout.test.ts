@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import type { LayoutWishes } from '../../../../core/glossary/spreadsheet/sheet.ts';
-import { inEnglish } from '../../../../core/message.ts';
 import { layoutOf } from '../../../support/glossaries/sheet.ts';
 import { EN_DE } from '../../../support/glossary.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { inEnglish, message } from '#base';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import {
   NO_LIMITS,
   toSpreadsheet,
   writeSpreadsheet,
 } from '../../../../core/glossary/spreadsheet/export-sheet.ts';
-import { inEnglish, message } from '../../../../core/message.ts';
 
 /** Exports texts of English dictionaries by target language: the table, and the faults as `language line: message`. */
 function exportTexts(texts: Readonly<Record<string, string>>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
 import { languageNamer } from '../../../../core/glossary/spreadsheet/name-language.ts';
-import { SNAPSHOT_LANGUAGES } from '../../../../core/languages/snapshot/snapshot.ts';
 
 test.each([
   ['de', 'de'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { Unplaced } from '../../../../core/glossary/spreadsheet/unplaced.ts';
-import { inEnglish } from '../../../../core/message.ts';
 
 /** What is said of data categories, each as `name line`, with lines from 0. */
 function checkDescribed(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { describeUnread } from '../../../../core/glossary/spreadsheet/unread-columns.ts';
-import { inEnglish } from '../../../../core/message.ts';
 import { layoutOf, nameLanguage, sheetOf } from '../../../support/glossaries/sheet.ts';
 
 type Table = readonly (readonly string[])[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { finish } from '#base';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import { findTermsAt } from '../../../../core/glossary/terms/terms-at.ts';
-import { finish } from '../../../../core/steps.ts';
 import { parseMarkedText } from '../../../support/marked-text.ts';
 
 /** Two glossaries. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { knownCodes } from '../../../../core/languages/known-codes/known-codes.ts';
+import { inEnglish, knownCodes } from '#base';
 import { adoptFiles } from '../../../../core/manifest/adopt/adopt-files.ts';
 import { extendManifest } from '../../../../core/manifest/adopt/extend-manifest.ts';
 import { foldName, safeFileStem, uniqueName } from '../../../../core/manifest/adopt/file-stem.ts';
 import { parseManifest } from '../../../../core/manifest/manifest.ts';
-import { inEnglish } from '../../../../core/message.ts';
 
 const FOLDER = '/w';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { applyEdits } from '#base';
 import { declareDictionary, freeKey } from '../../../../core/manifest/edits/declare-dictionary.ts';
 import { parseManifest } from '../../../../core/manifest/manifest.ts';
-import { applyEdits } from '../../../../core/text/edit.ts';
 
 const DICTIONARY = { source: 'en', target: 'fr', file: 'product.en-fr.glossary.csv' };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { applyEdits } from '#base';
 import { type SilencedFiles, silenceRule } from '../../../../core/manifest/edits/silence-rule.ts';
 import { levelsFor } from '../../../../core/manifest/lookup/levels.ts';
 import { parseManifest } from '../../../../core/manifest/manifest.ts';
-import { applyEdits } from '../../../../core/text/edit.ts';
 
 const FILE: SilencedFiles = { file: 'terms/product.csv' };
 

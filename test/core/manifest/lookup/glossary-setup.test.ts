@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../../../core/languages/language.ts';
+import type { Language } from '#base';
 import { declaredFile, declaredFiles } from '../../../../core/manifest/lookup/declared-files.ts';
 import { findManifest } from '../../../../core/manifest/lookup/find-manifest.ts';
 import {

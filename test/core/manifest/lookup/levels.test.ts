@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { LevelSetting } from '#base';
 import { type LevelSources, levelsFor } from '../../../../core/manifest/lookup/levels.ts';
 import { parseManifest } from '../../../../core/manifest/manifest.ts';
-import type { LevelSetting } from '../../../../core/rule.ts';
 
 const MANIFEST = `{
   // The team's levels.

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { applyEdits } from '#base';
 import {
   addProfile,
   fitsProfile,
   profilesOf,
   useInProfile,
 } from '../../../../core/manifest/profiles/profile-objects.ts';
-import { applyEdits } from '../../../../core/text/edit.ts';
 
 const EXAMPLE = readFileSync('examples/parlance.json', 'utf8');
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../../core/message.ts';
+import { inEnglish } from '#base';
 import { findActiveMarkup } from '../../../../core/projects/active-markup/active-markup.ts';
 import type { MarkupFacts } from '../../../../core/projects/active-markup/markup-syntax.ts';
 import type { TextFormat } from '../../../../core/protect/model.ts';

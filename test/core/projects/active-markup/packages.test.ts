@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../../core/message.ts';
+import { inEnglish } from '#base';
 import { activeMarkupOf } from '../../../../core/projects/active-markup/active-markup-of.ts';
 import { readUnits } from '../../../../core/projects/units/read-units.ts';
 import { checkout } from '../../../../scripts/support/paths.mjs';

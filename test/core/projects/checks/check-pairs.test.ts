@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { applyEdits } from '#base';
 import { allowances } from '../../../../core/projects/checks/allowances.ts';
 import { checkPairs, PairMemory } from '../../../../core/projects/checks/check-pairs.ts';
-
 import type { PairExample } from '../../../../core/projects/rule.ts';
 import { PAIR_RULES } from '../../../../core/projects/rules/index.ts';
-import { applyEdits } from '../../../../core/text/edit.ts';
 import type { FileFormat } from '../../../../core/text-formats/formats.ts';
 import {
   checkPairFix,

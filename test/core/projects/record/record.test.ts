@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { once } from '../../../../core/once.ts';
+import { once } from '#base';
 import {
   type AttestedPair,
   ORIGINS,

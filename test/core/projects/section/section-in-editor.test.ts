@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { completeJson } from '../../../../core/json/suggestions/complete.ts';
-import { describeJson } from '../../../../core/json/suggestions/describe.ts';
-import { parseJson } from '../../../../core/json/tree/parse-json.ts';
-import { SNAPSHOT_FACTS } from '../../../../core/languages/snapshot/snapshot.ts';
+import { applyEdits, completeJson, describeJson, inEnglish, parseJson } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { renameFiles } from '../../../../core/manifest/edits/rename-files.ts';
 import { describeManifestField, manifestVocabulary } from '../../../../core/manifest/vocabulary.ts';
-import { inEnglish } from '../../../../core/message.ts';
-import { applyEdits } from '../../../../core/text/edit.ts';
 
 /** Checks that these are offered at the `|`. */
 function checkCompletion(marked: string, expected: readonly string[]): void {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isWordBoundary } from '#base';
 import { dependsOn, type TranslationInputs } from '../../../../core/projects/states/depends/depends-on.ts';
 import { phraseFinder } from '../../../../core/projects/states/depends/phrases-in-text.ts';
-import { isWordBoundary } from '../../../../core/text/unicode/word-boundary.ts';
 
 describe('the phrases that stand in a text', () => {
   test.each<[string, readonly string[], string, readonly string[]]>([

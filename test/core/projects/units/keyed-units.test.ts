@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../../core/message.ts';
+import { inEnglish } from '#base';
 import { hashText } from '../../../../core/projects/units/hash-of-unit.ts';
 import { readUnits } from '../../../../core/projects/units/read-units.ts';
 import type { FileFormat } from '../../../../core/text-formats/formats.ts';

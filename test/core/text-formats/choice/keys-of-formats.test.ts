@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../../core/message.ts';
+import { inEnglish } from '#base';
 import { compileKeys } from '../../../../core/text-formats/choice/choose-texts.ts';
 import { type FileFormat, FORMATS } from '../../../../core/text-formats/formats.ts';
 import { hasKeys } from '../../../../core/text-formats/text-file.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
+import type { Span } from '#base';
 import { commandId } from '../../../../client/contributions/command-id.ts';
 import type { CommandName } from '../../../../client/contributions/index.ts';
 import type { Outcome } from '../../../../client/ui/outcome.ts';
-import type { Span } from '../../../../core/text/span.ts';
 import type { SettingName, SettingValue } from '../../../../protocol/settings.ts';
 import { parseMarkedText } from '../../../support/marked-text.ts';
 

@@ -4,7 +4,7 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
-import type { Span } from '../../../../core/text/span.ts';
+import type { Span } from '#base';
 import { isForPrograms } from '../not-text.ts';
 import type { Oracle, TextNode } from '../oracle.ts';
 import { htmlTexts } from './html.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../../../core/text/span.ts';
+import type { Span } from '#base';
 import type { Oracle, TextNode } from '../oracle.ts';
 import { codeIn, markdownOracle } from './markdown.ts';
 

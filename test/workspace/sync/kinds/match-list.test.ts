@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEnglish } from '../../../../core/message.ts';
+import { inEnglish } from '#base';
 import type { StyleList } from '../../../../service/resources/style-rules.ts';
 import { matchList } from '../../../../workspace/sync/kinds/lists/match-list.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../../core/message.ts';
+import { inEnglish } from '#base';
 import type { PlanChange } from '../../../../core/sync/plan/plan-change.ts';
 import type { PlanJson } from '../../../../workspace/sync/plan/plan-json.ts';
 import { changeText, planText, pushedText } from '../../../../workspace/sync/plan/plan-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEnglish } from '../../../../core/message.ts';
+import { inEnglish } from '#base';
 import type { SyncState } from '../../../../workspace/sync/state/load-sync.ts';
 import { loadClone } from '../../../support/glossaries/load-clone.ts';
 import { type Team, withTeam } from '../../../support/glossaries/synced-folder.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEnglish, message } from '../../../../core/message.ts';
+import { inEnglish, message } from '#base';
 import type { Operation } from '../../../../workspace/sync/plan/sync-plan.ts';
 import { partlyDone } from '../../../../workspace/sync/steps/operations/partly-done.ts';
 import { SyncError } from '../../../../workspace/sync/sync-error.ts';

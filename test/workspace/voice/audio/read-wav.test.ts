@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../../core/message.ts';
+import { inEnglish } from '#base';
 import { readWav } from '../../../../workspace/voice/audio/read-wav.ts';
 import { wavOf } from '../../../support/texts/wav.ts';
 

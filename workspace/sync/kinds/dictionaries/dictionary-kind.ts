@@ -1,8 +1,6 @@
-import { MANIFEST_NAME } from '../../../../core/file-kinds.ts';
+import { type LanguagePair, MANIFEST_NAME, message } from '#base';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
-import type { LanguagePair } from '../../../../core/languages/pair.ts';
 import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
-import { message } from '../../../../core/message.ts';
 import { contentOfEntries } from '../../../../core/sync/entries/content-of-entries.ts';
 import { type Entries, entriesOf } from '../../../../core/sync/entries/entries.ts';
 import {

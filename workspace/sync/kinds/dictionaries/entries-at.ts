@@ -1,6 +1,5 @@
-import { sameCode } from '../../../../core/languages/codes.ts';
+import { message, sameCode } from '#base';
 import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
-import { message } from '../../../../core/message.ts';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../../core/sync/entries/read-service-entries.ts';
 import type { GlossaryId } from '../../../../service/ids.ts';

@@ -1,9 +1,8 @@
-import { formatOfExtension } from '../../../../core/file-kinds.ts';
+import { formatOfExtension, type Message, message } from '#base';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import { GlossaryLinter } from '../../../../core/glossary/lint/lint.ts';
 import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
 import { resolveSetup } from '../../../../core/manifest/lookup/glossary-setup.ts';
-import { type Message, message } from '../../../../core/message.ts';
 import { entriesOf } from '../../../../core/sync/entries/entries.ts';
 import { createFileReader, type ReadFile } from '../read-file.ts';
 import type { FilePorts, LocalFile } from '../synced-kind.ts';

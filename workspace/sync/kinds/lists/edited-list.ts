@@ -1,4 +1,4 @@
-import { message } from '../../../../core/message.ts';
+import { message } from '#base';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import { withKnownIds } from '../../../../core/sync/lists/match-instructions.ts';
 import { readListText } from '../../../../core/sync/lists/read-list-text.ts';

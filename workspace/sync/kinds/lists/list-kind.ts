@@ -1,5 +1,5 @@
+import { message } from '#base';
 import type { DeclaredList } from '../../../../core/manifest/lookup/declared-lists.ts';
-import { message } from '../../../../core/message.ts';
 import {
   instructionsWithIds,
   isOwnWrite,

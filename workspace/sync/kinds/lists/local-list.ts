@@ -1,10 +1,8 @@
-import type { ServiceFacts } from '../../../../core/languages/service-facts/service-facts.ts';
+import { createLineIndex, type Message, message, type ServiceFacts } from '#base';
 import type { DeclaredList } from '../../../../core/manifest/lookup/declared-lists.ts';
-import { type Message, message } from '../../../../core/message.ts';
 import { checkStyleRules } from '../../../../core/style-rules/check-style-rules.ts';
 import { hasKeyTwice, readListText } from '../../../../core/sync/lists/read-list-text.ts';
 import type { StyleContent } from '../../../../core/sync/lists/style-content.ts';
-import { createLineIndex } from '../../../../core/text/line-index.ts';
 import { createFileReader, type FileBytes, type ReadFile } from '../read-file.ts';
 import type { FilePorts, LocalFile } from '../synced-kind.ts';
 

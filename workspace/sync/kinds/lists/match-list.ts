@@ -1,5 +1,4 @@
-import { sameCode } from '../../../../core/languages/codes.ts';
-import { message } from '../../../../core/message.ts';
+import { message, sameCode } from '#base';
 import { isTrialName } from '../../../../core/style-rules/trials/trial-name.ts';
 import type { StyleContent } from '../../../../core/sync/lists/style-content.ts';
 import type { StyleList } from '../../../../service/resources/style-rules.ts';

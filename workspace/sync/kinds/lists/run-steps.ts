@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../../core/message.ts';
+import { type Message, message } from '#base';
 import { sameEntries } from '../../../../core/sync/entries/entries.ts';
 import { afterStep, isExpectedVersion, type ListStep } from '../../../../core/sync/lists/list-steps.ts';
 import {

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { sameCode } from '../../../../core/languages/codes.ts';
+import { sameCode, toSlashes } from '#base';
 import { isTrialName } from '../../../../core/style-rules/trials/trial-name.ts';
-import { toSlashes } from '../../../../core/text/path.ts';
 import type { ServiceClient } from '../../../../service/client.ts';
 import { NotFoundError } from '../../../../service/errors/service-errors.ts';
 import { styleId } from '../../../../service/ids.ts';

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { MANIFEST_NAME } from '../../../../core/file-kinds.ts';
+import { MANIFEST_NAME, toSlashes } from '#base';
 import type { ManifestLocation } from '../../../../core/manifest/lookup/find-manifest.ts';
 import { EMPTY_LOCK, type Lock } from '../../../../core/sync/lock/lock.ts';
-import { toSlashes } from '../../../../core/text/path.ts';
 import { LockFile } from '../../storage/lock-file.ts';
 import { SyncFolder } from '../../storage/sync-folder.ts';
 import { SyncError } from '../../sync-error.ts';

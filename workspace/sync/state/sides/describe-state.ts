@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../../core/message.ts';
+import { type Message, message } from '#base';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import { changesBetween } from '../../../../core/sync/plan/changes-between.ts';
 import type { SyncedState } from '../../kinds/kinds.ts';

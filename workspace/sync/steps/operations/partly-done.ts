@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../../core/message.ts';
+import { type Message, message } from '#base';
 import { CancelledError, ServiceError } from '../../../../service/errors/service-errors.ts';
 import { explainError } from '../../../explain/explain-error.ts';
 import { nameOfSynced, nameOfUnmanaged } from '../../kinds/kinds.ts';

@@ -1,4 +1,4 @@
-import { addAll } from '../../../../core/add-all.ts';
+import { addAll } from '#base';
 import { requireOneChannel } from '../audio-error.ts';
 import type { AudioEnd, AudioPiece } from '../audio-piece.ts';
 import { readStreamInfo } from '../flac/flac-pieces.ts';

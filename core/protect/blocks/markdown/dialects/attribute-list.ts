@@ -1,4 +1,4 @@
-import { isCovered, type Span } from '../../../../text/span.ts';
+import { isCovered, type Span } from '#base';
 import { fillGaps } from '../../../find-placeholders.ts';
 import type { Block, KeptSpan } from '../../../model.ts';
 import { lineEnds } from '../../lines/line-blocks.ts';

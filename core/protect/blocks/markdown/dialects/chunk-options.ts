@@ -1,4 +1,4 @@
-import type { Span } from '../../../../text/span.ts';
+import type { Span } from '#base';
 import type { Block, KeptSpan } from '../../../model.ts';
 import { quotedBlock } from './attribute-list.ts';
 

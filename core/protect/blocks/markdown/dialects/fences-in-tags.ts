@@ -1,4 +1,4 @@
-import type { Span } from '../../../../text/span.ts';
+import type { Span } from '#base';
 import type { KnownCode } from '../../../model.ts';
 
 const LINE = /[ \t]*(?<fence>`{3,}(?![^\n\r]*`)|~{3,})?(?<rest>[^\n\r]*)(?:\r\n|\r|\n|$)/y;

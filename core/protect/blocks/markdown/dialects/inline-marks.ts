@@ -1,4 +1,4 @@
-import { addAll } from '../../../../add-all.ts';
+import { addAll } from '#base';
 import { atName } from '../../../kinds/at-name.ts';
 import type { KeptSpan } from '../../../model.ts';
 import { FORMULAS, isFormula, keptFormula } from '../../formulas.ts';

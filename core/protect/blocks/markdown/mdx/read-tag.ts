@@ -1,5 +1,4 @@
-import { addAll } from '../../../../add-all.ts';
-import type { Span } from '../../../../text/span.ts';
+import { addAll, type Span } from '#base';
 import type { Role } from '../../../model.ts';
 import { endOfExpression } from './scan-code.ts';
 

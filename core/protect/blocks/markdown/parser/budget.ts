@@ -1,5 +1,4 @@
-import { type Message, message } from '../../../../message.ts';
-import { TaggedError } from '../../../../tagged-error.ts';
+import { type Message, message, TaggedError } from '#base';
 
 /** Why a text is not read. */
 export class UnreadableMarkdown extends TaggedError {

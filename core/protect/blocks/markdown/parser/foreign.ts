@@ -1,4 +1,4 @@
-import type { Span } from '../../../../text/span.ts';
+import type { Span } from '#base';
 import type { KeptSpan } from '../../../model.ts';
 import { findInlineMarks } from '../dialects/inline-marks.ts';
 

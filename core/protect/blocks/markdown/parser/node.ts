@@ -1,4 +1,4 @@
-import type { Span } from '../../../../text/span.ts';
+import type { Span } from '#base';
 
 /** A part of a document: a block, what stands inside of one, or a marker. Its name is the parser's. */
 export interface MarkdownNode extends Span {

@@ -7,7 +7,7 @@ import {
   parser,
   TaskList,
 } from '@lezer/markdown';
-import { once } from '../../../../once.ts';
+import { once } from '#base';
 import { ParseBudget, tooDeep } from './budget.ts';
 import { CountedLines, chargeTables, longDefinitions } from './charges.ts';
 import { CONTAINER_NODES, containers } from './containers.ts';

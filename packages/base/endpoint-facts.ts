@@ -1,0 +1,1 @@
+export { type EndpointFacts, endpointFacts } from './languages/service-facts/endpoint-facts.ts';

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { DOMAINS } from './doors.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const packages = readdirSync(join(ROOT, 'packages'));
+const doors = Object.entries(manifest.imports);
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** What a door has in addition to names of what is behind it. */
+function besidesNames(text: string): string {
+  return text
+    .replace(/^\/\*\*.*\*\/\n|^\/\/.*\n/gm, '')
+    .replace(/^export (?:type )?\{[^}]+\} from '\.\/[^']+';\n/gm, '');
+}
+
+describe.each(packages)('packages/%s', (name) => {
+  test('is a domain of the map', () => {
+    expect(DOMAINS.map((domain) => domain.name)).toContain(name);
+  });
+
+  test('has one page that says what it is, what holds in it, what its door gives, and how to test it alone', () => {
+    const page = read(`packages/${name}/README.md`);
+    const headings = Array.from(page.matchAll(/^## (.+)$/gm), ([, heading]) => heading);
+    expect(headings).toEqual(['What always holds', 'The door', 'Test it alone']);
+    expect(page.split('\n').length).toBeLessThan(70);
+    const [, path = ''] = /npm run test:unit -- ([\w/-]+)/.exec(page) ?? [];
+    expect(existsSync(join(ROOT, 'test', path, '.'))).toBe(true);
+  });
+
+  test('has a door of its name', () => {
+    expect(doors).toContainEqual([`#${name}`, `./packages/${name}/index.ts`]);
+  });
+
+  test('is compiled without the types of Node if it is pure', () => {
+    const { compilerOptions } = JSON.parse(read(`packages/${name}/tsconfig.json`));
+    const isCompiledAlone = manifest.scripts.typecheck.includes(` packages/${name} `);
+    expect(isCompiledAlone).toBe(compilerOptions.types.length === 0);
+  });
+});
+
+test.each(doors)('the door %s names what it gives, and has nothing else', (_name, file) => {
+  expect(besidesNames(read(file))).toBe('');
+});
+
+test.each([
+  "export * from './a.ts';",
+  'export const a = 1;',
+  "import './a.ts';",
+  "export { a } from '#base';",
+])('planted in a door: %s', (line) => expect(besidesNames(`${line}\n`)).not.toBe(''));
