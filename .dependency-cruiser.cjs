@@ -4,6 +4,7 @@ const { imports: DOORS } = require('./package.json');
 /** The packages, and what each may import of the others. */
 const packages = {
   base: [],
+  protect: ['base'],
 };
 
 /** Those that are pure, which have no types of Node. */

@@ -4,8 +4,9 @@ import { po } from 'gettext-parser';
 import { parseTree } from 'jsonc-parser';
 import { SaxesParser } from 'saxes';
 import { parseAllDocuments } from 'yaml';
-import { encodeSegment, protect, restore } from '../core/protect/protection.ts';
+import { protect } from '#protect';
 import { readTextFile, writeTextFile } from '../core/text-formats/text-file.ts';
+import { encodeSegment, restore } from '../packages/protect/protection.ts';
 import { LOCALE_FORMATS, type LocaleFormat } from './data/locale-files.ts';
 import { parseWithMdast } from './parse-with-mdast.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { argv } from 'node:process';
-import { parseMarkdown } from '../../core/protect/blocks/markdown/parse-markdown.ts';
+import { parseMarkdown } from '#protect';
 import { parseWithMdast } from '../parse-with-mdast.ts';
 
 const [parser, ...folders] = argv.slice(2);

@@ -1,5 +1,5 @@
 import { addAll } from '#base';
-import type { KeepList } from '../../core/protect/keep/keep-list.ts';
+import type { KeepList } from '#protect';
 import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import type { StoppedResults } from '../../workspace/translation/batches/send-in-batches.ts';
 import type { TranslationLanguages } from '../../workspace/translation/declared-terms.ts';

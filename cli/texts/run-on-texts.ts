@@ -1,5 +1,5 @@
 import { type Message, message, numberRanges, type ServiceFacts } from '#base';
-import type { KeepList } from '../../core/protect/keep/keep-list.ts';
+import type { KeepList } from '#protect';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type {

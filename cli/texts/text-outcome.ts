@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { SegmentDifference } from '../../core/protect/model.ts';
+import type { SegmentDifference } from '#protect';
 import type { TextResult } from '../../workspace/translation/batches/send-in-batches.ts';
 import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
 

@@ -1,4 +1,4 @@
-import type { KeepList } from '../../core/protect/keep/keep-list.ts';
+import type { KeepList } from '#protect';
 import type { ServiceClient } from '../../service/client.ts';
 import type { StoppedResults } from '../../workspace/translation/batches/send-in-batches.ts';
 import {
@@ -85,7 +85,7 @@ type UnchangedJob = Omit<TranslateTextsJob, 'onStopped'> & Pick<TextJob, 'onStop
 /** Translates texts as they are, and verifies what came: for texts with tags that the user wants the service to handle. */
 async function translateUnchanged({ onStopped, ...job }: UnchangedJob): Promise<readonly TextOutcome[]> {
   // Loaded here, because its parsers are large and rarely needed.
-  const { verifyUnchanged } = await import('../../core/protect/verify-unchanged.ts');
+  const { verifyUnchanged } = await import('#protect/lazy');
   const verified = ({ text, answer }: TranslatedText, index: number): TextOutcome => {
     const difference = verifyUnchanged(job.texts[index] ?? '', text, job.options.ignore_tags);
     return difference === undefined ? { ok: true, text, answer } : { ok: false, differences: [difference] };

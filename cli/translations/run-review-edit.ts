@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { message } from '#base';
+import { verifyUnchanged } from '#protect';
 import type { UnitStanding } from '../../core/projects/states/unit-state.ts';
-import { verifyUnchanged } from '../../core/protect/verify-unchanged.ts';
 import { withoutSecrets } from '../../service/secret-variables.ts';
 import { editedText } from '../../workspace/files/own/edited-text.ts';
 import type { Decision } from '../../workspace/projects/review/settle-units.ts';

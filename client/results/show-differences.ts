@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { SegmentDifference } from '../../core/protect/model.ts';
+import type { SegmentDifference } from '#protect';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import { copyDetailsAction } from '../ui/prompt-actions.ts';

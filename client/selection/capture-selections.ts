@@ -1,5 +1,5 @@
 import { contentSpan, type Message, message, type Span, slice } from '#base';
-import type { ProtectOptions } from '../../core/protect/model.ts';
+import type { ProtectOptions } from '#protect';
 import type { TouchedUnit } from '../../core/text-formats/touched-units.ts';
 
 /** One selection: its range, and its text without white space at its ends. */

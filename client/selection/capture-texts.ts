@@ -1,6 +1,5 @@
 import type { Span } from '#base';
-import { hasFields, type TemplateLanguage } from '../../core/protect/blocks/templates/template-languages.ts';
-import type { KnownCode } from '../../core/protect/model.ts';
+import { hasFields, type KnownCode, type TemplateLanguage } from '#protect';
 import { captureMessages } from './capture-messages.ts';
 import { type CapturedPieces, captureSelections } from './capture-selections.ts';
 import {
@@ -139,7 +138,7 @@ async function captureProse(
 
 async function codeOf(text: string, template: TemplateLanguage | undefined): Promise<readonly KnownCode[]> {
   if (template === undefined) return [];
-  const { findTemplateCode } = await import('../../core/protect/blocks/templates/template-code.ts');
+  const { findTemplateCode } = await import('#protect/lazy');
   return findTemplateCode(text, template);
 }
 

@@ -1,5 +1,5 @@
 import { contentSpan, type Message, message, slice, type TextEdit } from '#base';
-import type { SegmentDifference } from '../../core/protect/model.ts';
+import type { SegmentDifference } from '#protect';
 import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
 import type { LineEnd } from '../editor/workspace-edit.ts';
 import type { CapturedPiece } from './capture-selections.ts';

@@ -1,10 +1,12 @@
 import { lineStart, type Span } from '#base';
 import {
+  type CommentMarkers,
   isComponent,
+  type ProtectOptions,
   type TemplateLanguage,
+  type TextFormat,
   templateLanguageOf,
-} from '../../core/protect/blocks/templates/template-languages.ts';
-import type { CommentMarkers, ProtectOptions, TextFormat } from '../../core/protect/model.ts';
+} from '#protect';
 import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 
 const FORMATS: ReadonlyMap<string, TextFormat> = new Map([

@@ -1,5 +1,5 @@
 import type { Span } from '#base';
-import type { CommentMarkers } from '../protect/model.ts';
+import type { CommentMarkers } from '#protect';
 import type { FileSegment } from '../text-formats/file-segment.ts';
 import { type ReadCode, readCode, touchedTexts } from './code-texts.ts';
 import { codeLanguageOf } from './languages.ts';

@@ -1,6 +1,5 @@
 import type { Span } from '#base';
-import { isExpressionStart, REGULAR_EXPRESSION } from '../protect/blocks/templates/expression-start.ts';
-import type { CommentMarkers } from '../protect/model.ts';
+import { type CommentMarkers, isExpressionStart, REGULAR_EXPRESSION } from '#protect';
 import { readAttribute, readTagName } from './read-tag.ts';
 import { contentPattern, tokensOf } from './scan-patterns.ts';
 import type { CodeLanguage, FoundString, StringItem, StringKind } from './string-kind.ts';

@@ -1,6 +1,5 @@
 // The patterns of a scan of code, made from what is known about a language.
-import { commentPattern } from '../protect/blocks/code/find-comments.ts';
-import type { CommentMarkers } from '../protect/model.ts';
+import { type CommentMarkers, commentPattern } from '#protect';
 import type { CodeLanguage, StringKind } from './string-kind.ts';
 
 /** What a scan stops at outside of strings; the names of the groups say what it is. */

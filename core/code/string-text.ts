@@ -1,5 +1,5 @@
 import { addTo, contentSpan, type Span, slice } from '#base';
-import type { CommentMarkers } from '../protect/model.ts';
+import type { CommentMarkers } from '#protect';
 import { scanCode } from './scan-code.ts';
 import type { CodeLanguage, FoundString, StringItem } from './string-kind.ts';
 

@@ -59,7 +59,7 @@ export interface Manifest {
   readonly ignore: readonly IgnoredFiles[];
   /** The file of problems that do not count (core/baseline/), relative to the manifest's folder. */
   readonly baseline: string | undefined;
-  /** Words and patterns of words that are never translated (core/protect/keep/). */
+  /** Words and patterns of words that are never translated (packages/protect/keep/). */
   readonly keep: readonly string[];
   /** The files that are kept translated. */
   readonly translations: TranslationsSection | undefined;

@@ -1,5 +1,5 @@
 import type { LanguageCode, Message, Span, TextEdit } from '#base';
-import type { TextFormat } from '../protect/model.ts';
+import type { TextFormat } from '#protect';
 
 /** What a file says of a translation: a person has to look at it, or nothing may change it. */
 export type TextMark = 'review' | 'final';

@@ -1,4 +1,4 @@
-import { findPlaceholders } from '../protect/find-placeholders.ts';
+import { findPlaceholders } from '#protect';
 import type { FileSegment } from './file-segment.ts';
 
 /** The signs before the letter that chooses a label from the keyboard: of GTK, and of Qt, Windows, and Java. */

@@ -1,5 +1,5 @@
 import { addAll, applyEdits, distinctEdits, movedEdit, type TextEdit } from '#base';
-import { kindsUsedIn } from '../protect/find-placeholders.ts';
+import { kindsUsedIn } from '#protect';
 import { unreadable } from './broken-file.ts';
 import type { FileFacts, FileReading, FileSegment } from './file-segment.ts';
 import { type FileFormat, formatOf } from './formats.ts';

@@ -1,8 +1,7 @@
-export { frontMatterEnd } from '../protect/blocks/markdown/front-matter.ts';
+export { frontMatterEnd } from '#protect';
 
 import { isCovered, type Span, slice } from '#base';
-import { readStructure } from '../protect/blocks/index.ts';
-import type { Block, KeptSpan, KnownCode, TextFormat } from '../protect/model.ts';
+import { type Block, type KeptSpan, type KnownCode, readStructure, type TextFormat } from '#protect';
 
 const TAGS = new Set(['tag', 'jsx']);
 

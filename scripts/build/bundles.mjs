@@ -21,7 +21,7 @@ const rareParsers = [
   'markdown/parse-markdown',
   'markdown/sections',
   'markdown/signature',
-].map((name) => `core/protect/blocks/${name}.ts`);
+].map((name) => `packages/protect/blocks/${name}.ts`);
 
 /** What reads the files of projects, with the parsers of all formats. */
 const projectReaders = 'server/translations/opened-translations.ts';

@@ -12,7 +12,7 @@
 /** @type {readonly Equivalent[]} */
 export const EQUIVALENT = [
   {
-    file: 'core/protect/find-placeholders.ts',
+    file: 'packages/protect/find-placeholders.ts',
     line: 'if (!LITERAL.test(sign)) return (text) => pattern.test(text);',
     changed: 'if (true) return (text) => pattern.test(text);',
     reason: 'It saves time only.',
@@ -30,26 +30,26 @@ export const EQUIVALENT = [
     reason: 'Undefined has no bits either.',
   },
   {
-    file: 'core/protect/verify/scan-pieces.ts',
+    file: 'packages/protect/verify/scan-pieces.ts',
     line: 'while ((dates[0]?.end ?? end) < end) dates.shift();',
     changed: 'while (((dates[0]?.end)) < end) dates.shift();',
     reason: 'Undefined is not less than a number, and a number is not less than itself.',
   },
   {
-    file: 'core/protect/spelling/spellings.ts',
+    file: 'packages/protect/spelling/spellings.ts',
     line: "const [, hex, decimal, name = ''] = /^&(?:#[xX]([\\dA-Fa-f]+)|#(\\d+)|(\\w+));$/.exec(written) ?? [];",
     changed:
       "const [, hex, decimal, name = ''] = /&(?:#[xX]([\\dA-Fa-f]+)|#(\\d+)|(\\w+));$/.exec(written) ?? [];",
     reason: 'A placeholder of this kind is one reference, which has no second sign &.',
   },
   {
-    file: 'core/protect/keep/keep-pattern.ts',
+    file: 'packages/protect/keep/keep-pattern.ts',
     line: "const character = characters[at] ?? '';",
     changed: 'const character = (characters[at]);',
     reason: 'The loop ends at the last character.',
   },
   {
-    file: 'core/protect/blocks/markdown/parser/dialect-lines.ts',
+    file: 'packages/protect/blocks/markdown/parser/dialect-lines.ts',
     line: 'if (pattern.test(first.slice(match[0].length)) && !isBefore) return { end: 0 };',
     changed: 'if (pattern.test(first.slice(match[0].length)) && !isBefore) return { end: (0 + 1) };',
     reason: 'No second line begins before the second character.',
@@ -73,7 +73,7 @@ export const EQUIVALENT = [
     reason: 'The header has whole seconds.',
   },
   {
-    file: 'core/protect/strategies/xml.ts',
+    file: 'packages/protect/strategies/xml.ts',
     line: 'const partner = name === PAIR_TAG ? segment.placeholders[open.pop() ?? -1]?.partner : undefined;',
     changed: 'const partner = name === PAIR_TAG ? segment.placeholders[(open.pop())]?.partner : undefined;',
     reason: 'Neither -1 nor undefined is the index of a placeholder.',
@@ -103,7 +103,7 @@ export const EQUIVALENT = [
     reason: 'Each instruction has a subject.',
   },
   {
-    file: 'core/protect/blocks/code/find-comments.ts',
+    file: 'packages/protect/blocks/code/find-comments.ts',
     line: 'return end === -1 || end > span.end ? span.end : end;',
     changed: 'return end === -1 || end >= span.end ? span.end : end;',
     reason: 'Where both are the same, it does not matter which is taken.',

@@ -3,7 +3,7 @@ import { addImport, addRow, inTurn } from './insert.mjs';
 /** A kind of placeholder. @type {import('./skeletons.mjs').Skeleton} */
 export const placeholderKind = {
   files: ({ file, variable }) => ({
-    [`core/protect/kinds/${file}.ts`]: `import type { PlaceholderKind } from './kind.ts';
+    [`packages/protect/kinds/${file}.ts`]: `import type { PlaceholderKind } from './kind.ts';
 
 export const ${variable}: PlaceholderKind = {
   id: '${file}',
@@ -15,15 +15,15 @@ export const ${variable}: PlaceholderKind = {
 `,
   }),
   changes: ({ file, variable }) => ({
-    'core/protect/kinds/index.ts': inTurn(
+    'packages/protect/kinds/index.ts': inTurn(
       addImport(`import { ${variable} } from './${file}.ts';`),
       addRow('export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [', variable),
     ),
   }),
   next: ({ file }) => [
-    `Write the pattern and the examples of core/protect/kinds/${file}.ts. The examples are its tests: npm run test:unit -- core/protect/kinds`,
-    'Where two kinds match at the same position, the earlier one of core/protect/kinds/index.ts wins: move yours if need be.',
-    'Add texts to test/core/protect/cases.ts, and run npm run test:unit -- core/protect/protection contract/protect. If the second fails, the local service changes your placeholders: add them to local-service/text/protected-spans.ts.',
+    `Write the pattern and the examples of packages/protect/kinds/${file}.ts. The examples are its tests: npm run test:unit -- packages/protect/kinds`,
+    'Where two kinds match at the same position, the earlier one of packages/protect/kinds/index.ts wins: move yours if need be.',
+    'Add texts to test/protect/cases.ts, and run npm run test:unit -- packages/protect/protection contract/protect. If the second fails, the local service changes your placeholders: add them to local-service/text/protected-spans.ts.',
     'Add a sentence to CHANGELOG.md.',
   ],
 };

@@ -58,10 +58,10 @@ export async function useAccents(session) {
 /** @returns {Promise<(english: string) => string>} */
 async function accentedText() {
   const load = (/** @type {string} */ file) => importTypeScript(path.join(checkout, file));
-  /** @type {typeof import('../../core/protect/protection.ts')} */
-  const { protect } = await load('core/protect/protection.ts');
-  /** @type {typeof import('../../core/protect/pseudo-localize.ts')} */
-  const { pseudoLocalize } = await load('core/protect/pseudo-localize.ts');
+  /** @type {typeof import('../../packages/protect/protection.ts')} */
+  const { protect } = await load('packages/protect/protection.ts');
+  /** @type {typeof import('../../packages/protect/pseudo-localize.ts')} */
+  const { pseudoLocalize } = await load('packages/protect/pseudo-localize.ts');
   return (english) => {
     const result = pseudoLocalize(protect(english));
     return result.ok ? result.text : english;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { protect } from '../../core/protect/protection.ts';
+import { protect } from '#protect';
 import { SWITCHES } from '../../local-service/options/options.ts';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
@@ -10,7 +10,7 @@ import type {
   ProtectedJob,
   ProtectedTranslation,
 } from '../../workspace/translation/protected/translate-protected.ts';
-import { PROTECTION_CASES } from '../core/protect/cases.ts';
+import { PROTECTION_CASES } from '../protect/cases.ts';
 import { seed } from '../support/random/seed.ts';
 import { clientFor } from '../support/service-client.ts';
 import { rephraseProtected, translateProtected } from '../support/texts/confirmed-sending.ts';

@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,7 +12,11 @@ import { PRODUCT } from '../../scripts/support/product-folders.mjs';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What has no types of Node and of browsers. */
-const PURE = ['core', 'packages/base'];
+const PACKAGES = readdirSync(join(ROOT, 'packages'));
+const PURE = ['core', ...PACKAGES.map((name) => `packages/${name}`)].filter((folder) => {
+  const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, folder, 'tsconfig.json'), 'utf8'));
+  return compilerOptions.types.length === 0;
+});
 
 /** A small house of the same plan: nothing in it is wrong but what a test plants. */
 const HOUSE: Readonly<Record<string, string>> = {
@@ -42,7 +47,10 @@ const HOUSE: Readonly<Record<string, string>> = {
 
 /** One forbidden import each, with the rule that must find it. */
 const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] = [
-  ['base-imports-only-below', 'packages/base/planted-1.ts', '../../core/plain.ts'],
+  ...PACKAGES.map(
+    (name) =>
+      [`${name}-imports-only-below`, `packages/${name}/planted-1.ts`, '../../client/extension.ts'] as const,
+  ),
   ['core-is-pure', 'packages/base/planted-2.ts', 'node:fs'],
   ['core-is-pure', 'packages/base/planted-3.ts', 'undici'],
   ['packages-have-doors', 'core/planted-7.ts', '../packages/base/plain.ts'],
@@ -99,7 +107,7 @@ beforeAll(async () => {
   for (const name of [...CONFIGURATIONS, 'tsconfig.json', 'tsconfig.base.json', 'package.json']) {
     await copyFile(join(ROOT, name), join(house, name));
   }
-  for (const folder of PURE) {
+  for (const folder of ['core', ...PACKAGES.map((name) => `packages/${name}`)]) {
     await mkdir(join(house, folder), { recursive: true });
     await copyFile(join(ROOT, folder, 'tsconfig.json'), join(house, folder, 'tsconfig.json'));
   }

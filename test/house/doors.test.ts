@@ -45,9 +45,9 @@ describe('planted', () => {
   const plant = (file: string, text: string) => countDoors(new Map([[file, text]]));
 
   test.each([
-    ["import { protect } from '../../core/protect/protection.ts';", 'protect', 1],
-    ["import type { Protected, Strategy as One } from '../../core/protect/protection.ts';", 'protect', 2],
-    ["export { protect } from '../../core/protect/protection.ts';", 'protect', 1],
+    ["import { protect } from '#protect';", 'protect', 1],
+    ["import type { Protected, Strategy as One } from '#protect';", 'protect', 2],
+    ["export { protect } from '#protect';", 'protect', 1],
     ["import { linkedFiles } from './links.ts';", 'protect', 0],
   ])('%s', (text, unit, names) => {
     expect(plant('workspace/projects/planted.ts', text)[unit]?.names).toBe(names);

@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { icuSignature } from '../../core/protect/blocks/icu/icu-signature.ts';
-import { keptIn, messageBlocks, readStructure } from '../../core/protect/blocks/index.ts';
-import { mayHaveMarks } from '../../core/protect/blocks/marks/mark-of-tag.ts';
-import { plainBlocks } from '../../core/protect/blocks/plain.ts';
-import { findPlaceholders } from '../../core/protect/find-placeholders.ts';
-import { PLACEHOLDER_KINDS } from '../../core/protect/kinds/index.ts';
-import type { Block, KeptSpan } from '../../core/protect/model.ts';
-import { encodeSegment, protect } from '../../core/protect/protection.ts';
-import { verifyPieces, verifySegment } from '../../core/protect/verify/verify-segment.ts';
-import { PROTECTION_CASES } from '../core/protect/cases.ts';
+import {
+  type Block,
+  findPlaceholders,
+  type KeptSpan,
+  keptIn,
+  PLACEHOLDER_KINDS,
+  protect,
+  readStructure,
+} from '#protect';
+import { icuSignature } from '../../packages/protect/blocks/icu/icu-signature.ts';
+import { messageBlocks } from '../../packages/protect/blocks/index.ts';
+import { mayHaveMarks } from '../../packages/protect/blocks/marks/mark-of-tag.ts';
+import { plainBlocks } from '../../packages/protect/blocks/plain.ts';
+import { encodeSegment } from '../../packages/protect/protection.ts';
+import { verifyPieces, verifySegment } from '../../packages/protect/verify/verify-segment.ts';
+import { PROTECTION_CASES } from '../protect/cases.ts';
 import { parseMarkedText } from '../support/marked-text.ts';
 import { anyCharacters } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';

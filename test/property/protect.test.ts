@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProtectOptions } from '../../core/protect/model.ts';
-import { encodeSegment, protect, restore } from '../../core/protect/protection.ts';
-import { CODECS } from '../../core/protect/strategies/index.ts';
-import { PROTECTION_CASES } from '../core/protect/cases.ts';
+import { type ProtectOptions, protect } from '#protect';
+import { encodeSegment, restore } from '../../packages/protect/protection.ts';
+import { CODECS } from '../../packages/protect/strategies/index.ts';
+import { PROTECTION_CASES } from '../protect/cases.ts';
 import { runs } from '../support/runs.ts';
 import { restoredBy, STRATEGIES, unmarked } from '../support/texts/protected-text.ts';
 

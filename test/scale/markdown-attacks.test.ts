@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { encodeSegment, protect, restore } from '../../core/protect/protection.ts';
+import { protect } from '#protect';
+import { encodeSegment, restore } from '../../packages/protect/protection.ts';
 import { busyTime } from '../support/process/times.ts';
 import { inTurn } from '../support/runs.ts';
 

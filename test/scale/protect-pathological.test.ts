@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TextFormat } from '../../core/protect/model.ts';
-import { encodeSegment, protect, restore } from '../../core/protect/protection.ts';
+import { protect, type TextFormat } from '#protect';
+import { encodeSegment, restore } from '../../packages/protect/protection.ts';
 import { busyTime } from '../support/process/times.ts';
 import { inTurn } from '../support/runs.ts';
 

@@ -33,9 +33,9 @@ const KINDS: readonly Expected[] = [
   },
   {
     kind: 'kind',
-    created: ['core/protect/kinds/odd-sign.ts'],
-    changed: ['core/protect/kinds/index.ts'],
-    tests: ['core/protect/kinds.test.ts'],
+    created: ['packages/protect/kinds/odd-sign.ts'],
+    changed: ['packages/protect/kinds/index.ts'],
+    tests: ['packages/protect/kinds.test.ts'],
   },
   {
     kind: 'format',

@@ -1,5 +1,5 @@
+import type { KeepList } from '#protect';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import type { KeepList } from '../../core/protect/keep/keep-list.ts';
 import { findManifestAbove } from '../files/read/read-manifest.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function keepListOf(
 ): Promise<KeepList | undefined> {
   if (location === undefined || location.manifest.keep.length === 0) return undefined;
   // Loaded here, because most manifests keep nothing.
-  const { readKeepList } = await import('../../core/protect/keep/keep-list.ts');
+  const { readKeepList } = await import('#protect/lazy');
   return readKeepList(location.manifest.keep);
 }

@@ -1,6 +1,6 @@
 import { applyEdits, type LanguageCode, type Message, message, rootOf, type TextEdit } from '#base';
+import type { KeepList } from '#protect';
 import { documentKindOf } from '../../core/documents/formats.ts';
-import type { KeepList } from '../../core/protect/keep/keep-list.ts';
 import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
 import type { FileLanguages, FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../core/text-formats/formats.ts';

@@ -1,7 +1,7 @@
 import { finish, type LanguagePair, oncePer, rootOf } from '#base';
+import type { Segment, SegmentPart } from '#protect';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { listTerms } from '../../core/glossary/terms/list-terms.ts';
-import type { Segment, SegmentPart } from '../../core/protect/model.ts';
 import { type CheckedTerm, joinTerms, type TermPhrases } from '../../core/terms/checked-term.ts';
 import { type FindTerms, findSourceTerms, type TermInText } from '../../core/terms/matching/source-terms.ts';
 import type { TermLanguage } from '../../core/terms/matching/word-rules.ts';

@@ -1,6 +1,5 @@
 import { createLineIndex, type Message, message, offsetBefore } from '#base';
-import type { SegmentDifference } from '../../core/protect/model.ts';
-import { reasonOf } from '../../core/protect/verify/verify-segment.ts';
+import { reasonOf, type SegmentDifference } from '#protect';
 import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import type { TermProblem } from '../../core/terms/term-problems.ts';
 import type { FileSegment } from '../../core/text-formats/file-segment.ts';

@@ -1,5 +1,5 @@
 import { countCodePoints, utf8Length } from '#base';
-import type { Strategy } from '../../core/protect/model.ts';
+import type { Strategy } from '#protect';
 import { batchTexts } from '../../core/requests/batch.ts';
 import {
   MAX_REPHRASE_BODY_BYTES,
@@ -140,7 +140,7 @@ async function encodedSegments(
   texts: readonly TextToProtect[],
   strategies: readonly Strategy[],
 ): Promise<readonly (readonly string[])[]> {
-  const { encodeSegment } = await import('../../core/protect/protection.ts');
+  const { encodeSegment } = await import('#protect/lazy');
   return (await protectTexts(texts)).flatMap(({ segments }) =>
     segments.map((segment) => strategies.map((strategy) => encodeSegment(segment, strategy))),
   );

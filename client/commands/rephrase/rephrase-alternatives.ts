@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { languagesOf } from '#base';
-import type { SegmentDifference } from '../../../core/protect/model.ts';
+import type { SegmentDifference } from '#protect';
 import { runLimited } from '../../../workspace/run-limited.ts';
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import type { CachedRephrasings } from '../../../workspace/translation/cache/translation-cache.ts';

@@ -40,7 +40,7 @@ async function writeFor(uri: vscode.Uri, file: TextFile): Promise<Outcome> {
 
 /** A text that would be damaged stays as it is, like one that a service has damaged. */
 async function pseudoTexts(file: TextFile): Promise<readonly ProtectedTranslation[]> {
-  const { pseudoLocalize: accented } = await import('../../../core/protect/pseudo-localize.ts');
+  const { pseudoLocalize: accented } = await import('#protect/lazy');
   return (await protectTexts(textsOfFile(file))).map((text) => {
     const restored = accented(text);
     return restored.ok ? { ...restored, answer: undefined, detected_source_language: undefined } : restored;

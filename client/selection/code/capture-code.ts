@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { message, type Span } from '#base';
+import type { CommentMarkers } from '#protect';
 import type { TouchedTexts } from '../../../core/code/code-texts.ts';
-import type { CommentMarkers } from '../../../core/protect/model.ts';
 import type { FileSegment } from '../../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { formatOfLanguage } from '../../../core/text-formats/recognize-format.ts';

@@ -1,6 +1,5 @@
 import type { Span } from '#base';
-import { findComments } from '../../../core/protect/blocks/code/find-comments.ts';
-import type { CommentMarkers } from '../../../core/protect/model.ts';
+import { type CommentMarkers, findComments } from '#protect';
 import { toLines } from '../expand-spans.ts';
 
 /** The whole lines of selections, including complete block comments: half of one is not a comment. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { memberOf } from '#base';
-import type { CommentMarkers } from '../../../core/protect/model.ts';
+import type { CommentMarkers } from '#protect';
 import { readChosen } from '../../editor/file-system.ts';
 import { type LanguageConfiguration, readLanguageConfiguration } from './read-language-configuration.ts';
 

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import type { CommentMarkers } from '../../../core/protect/model.ts';
+import type { CommentMarkers } from '#protect';
 
 /** What a language declares about itself. */
 export interface LanguageConfiguration {

@@ -11,9 +11,9 @@ import {
   stringOf,
   toSlashes,
 } from '#base';
+import { MAX_KEEP_ITEMS, readKeepItem } from '#protect';
 import { MAX_PATTERNS } from '../../projects/section/section.ts';
 import { sectionNodesOf } from '../../projects/section/section-nodes.ts';
-import { MAX_KEEP_ITEMS, readKeepItem } from '../../protect/keep/keep-list.ts';
 import { MAX_IGNORE_PATTERNS } from '../ignore-limits.ts';
 import type { ManifestRule } from '../rule.ts';
 

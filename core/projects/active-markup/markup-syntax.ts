@@ -1,4 +1,4 @@
-import type { TextFormat } from '../../protect/model.ts';
+import type { TextFormat } from '#protect';
 import type { FileFormat } from '../../text-formats/formats.ts';
 
 /** What a text is in its file. */

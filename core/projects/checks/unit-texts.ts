@@ -1,6 +1,5 @@
 import { type Span, slice } from '#base';
-import { keptIn } from '../../protect/blocks/index.ts';
-import type { KeptSpan, TextFormat } from '../../protect/model.ts';
+import { type KeptSpan, keptIn, type TextFormat } from '#protect';
 import type { FileSegment } from '../../text-formats/file-segment.ts';
 import type { FileText } from '../../text-formats/text-file.ts';
 import type { TextPair } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { message } from '#base';
-import { mayBeIcu } from '../../protect/blocks/icu/icu-arguments.ts';
+import { mayBeIcu } from '#protect';
 import type { PairExample, PairRule } from '../rule.ts';
 import { brokenMessage } from './shared/broken-message.ts';
 

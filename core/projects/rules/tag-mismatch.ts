@@ -1,5 +1,5 @@
 import { message, type Span, slice } from '#base';
-import type { KeptSpan } from '../../protect/model.ts';
+import type { KeptSpan } from '#protect';
 import type { PairExample, PairRule, TextFinding, TextPair } from '../rule.ts';
 import type { Side } from '../units/unit.ts';
 import { lackingIn } from './shared/differences.ts';

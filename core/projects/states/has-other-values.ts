@@ -1,8 +1,12 @@
 import { once } from '#base';
-import { argumentNames } from '../../protect/blocks/icu/argument-names.ts';
-import { mayBeIcu } from '../../protect/blocks/icu/icu-arguments.ts';
-import { findPlaceholders, kindsUsedIn, testForKinds } from '../../protect/find-placeholders.ts';
-import { countDifference } from '../../protect/verify/count-difference.ts';
+import {
+  argumentNames,
+  countDifference,
+  findPlaceholders,
+  kindsUsedIn,
+  mayBeIcu,
+  testForKinds,
+} from '#protect';
 import type { FileSegment } from '../../text-formats/file-segment.ts';
 import type { UnitPair } from '../units/unit.ts';
 

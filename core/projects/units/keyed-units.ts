@@ -1,5 +1,5 @@
 import { applyEdits, offsetBefore, once, type Span, slice } from '#base';
-import { protect } from '../../protect/protection.ts';
+import { protect } from '#protect';
 import type { TextChoice } from '../../text-formats/choice/choose-texts.ts';
 import type { FileSegment } from '../../text-formats/file-segment.ts';
 import { foldSpace } from '../../text-formats/fold-space.ts';

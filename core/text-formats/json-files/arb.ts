@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { type LanguageCode, rootOf } from '#base';
-import { literalApostrophes } from '../../protect/blocks/icu/icu.ts';
+import { literalApostrophes } from '#protect';
 import { MAY_LOCK } from '../choice/locked-words.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import type { FilePreparer, SegmentReader } from '../file-segment.ts';

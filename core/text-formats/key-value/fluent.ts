@@ -8,7 +8,7 @@ import type {
   Variant,
 } from '@fluent/syntax';
 import { addAll, type Span, type TextEdit } from '#base';
-import { isLetter } from '../../protect/spelling/spellings.ts';
+import { isLetter } from '#protect';
 import { lockIn } from '../choice/locked-words.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';

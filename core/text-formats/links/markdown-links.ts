@@ -1,10 +1,5 @@
 import { addAll, type Span, slice } from '#base';
-import {
-  type MarkdownDialect,
-  type MarkdownDocument,
-  parseMarkdown,
-} from '../../protect/blocks/markdown/parse-markdown.ts';
-import type { MarkdownNode } from '../../protect/blocks/markdown/parser/node.ts';
+import { type MarkdownDialect, type MarkdownDocument, type MarkdownNode, parseMarkdown } from '#protect';
 import {
   addressesIn,
   type DocumentHeading,

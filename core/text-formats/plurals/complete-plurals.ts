@@ -1,7 +1,6 @@
 import { type MessageFormatElement, type PluralElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { applyEdits, type LanguageCode, type TextEdit } from '#base';
-import { parseIcu } from '../../protect/blocks/icu/icu.ts';
-import { mayBeIcu } from '../../protect/blocks/icu/icu-arguments.ts';
+import { mayBeIcu, parseIcu } from '#protect';
 import { pluralCategories, unreachableForms } from './plural-categories.ts';
 
 /** The forms that a plural has in a language, such as `pluralCategories`. */

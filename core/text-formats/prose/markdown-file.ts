@@ -1,5 +1,4 @@
-import { frontMatterEnd } from '../../protect/blocks/markdown/front-matter.ts';
-import type { MarkdownDialect } from '../../protect/blocks/markdown/parse-markdown.ts';
+import { frontMatterEnd, type MarkdownDialect } from '#protect';
 import { fieldEdits } from '../declared/declare-fields.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { readToml } from '../key-value/toml.ts';
@@ -78,7 +77,7 @@ export const markdown: TextFileFormat = {
   notes: {
     title: 'Markdown',
     text: 'Paragraphs, headings, the texts of lists, tables, links, their titles and labels, admonitions, containers with their options such as `:alt:`, definitions, attributes such as `fig-alt="…"`, and captions of chunks of Quarto and R Markdown (`#| fig-cap: …`, `{r, fig.cap="…"}`); and fields of front matter in YAML or TOML: `title`, `description`, `summary`, and others that pages of VitePress, VuePress, Starlight, Docusaurus, Hugo, Jekyll, Hexo, and Quarto have for people, such as `hero.tagline`, `features.details`, `banner.content`, and `menus.main.name`.',
-    kept: 'Code, addresses, links that show the end of their address, names of files, paths of Windows, constants, packages with their versions (`name@1.2.3`), types in braces (`{Promise<void>}`), tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, what its author has marked (`translate="no"`, `class="notranslate"`, `{.notranslate}`), what dialects have for programs (citations, attributes, labels, options, commands of TeX, tags, keys, tables of contents, imports: the tables in `core/protect/blocks/markdown/dialects/`), and other front matter.',
+    kept: 'Code, addresses, links that show the end of their address, names of files, paths of Windows, constants, packages with their versions (`name@1.2.3`), types in braces (`{Promise<void>}`), tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, what its author has marked (`translate="no"`, `class="notranslate"`, `{.notranslate}`), what dialects have for programs (citations, attributes, labels, options, commands of TeX, tags, keys, tables of contents, imports: the tables in `packages/protect/blocks/markdown/dialects/`), and other front matter.',
     keys: '`title`, `tags`, `hero.text`: the fields of front matter, which the values of a list share. The document below has none, and is always translated.',
     declared: 'Fields of the front matter such as `lang`, `locale`, and `dir`.',
     units:

@@ -1,4 +1,4 @@
-import type { TextFormat } from '../../protect/model.ts';
+import type { TextFormat } from '#protect';
 import type { SegmentReader } from '../file-segment.ts';
 
 /** Reads a file as one text, whose structure the protection knows by itself. */

@@ -1,5 +1,5 @@
 import { type Span, slice } from '#base';
-import { markOfTag } from '../../protect/blocks/marks/mark-of-tag.ts';
+import { markOfTag } from '#protect';
 import { freeTags } from '../numbered-tags.ts';
 import type { XmlElement } from './parse-xml.ts';
 import { decodeXml, xmlEncoder } from './xml-text.ts';

@@ -8,7 +8,7 @@ const INTRODUCTION = `# Formats
 This page is written by \`node scripts/generate-docs.mjs\` from the formats in \`core/text-formats/\`. It lists the files whose texts
 **Translate File to a Copy** and \`parlance translate-file\` translate, without changing anything else.
 
-In all formats, placeholders, tags, and code in a text are kept and verified: the kinds are the files of \`core/protect/kinds/\`. A text whose
+In all formats, placeholders, tags, and code in a text are kept and verified: the kinds are the files of \`packages/protect/kinds/\`. A text whose
 translation would lose one stays in its own language and is reported; with \`--strict\`, the file is not written at all. Existing translations stay: only
 a target that is empty or equal to its source is written, unless \`--retranslate\` is given. \`--keys\` and \`--except\` choose texts by
 their keys, in which \`.\` and \`/\` both divide parts; formats without keys refuse these options. The words in \`keep\` of the nearest

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { applyEdits } from '#base';
+import { protect } from '#protect';
 import { captureSpans } from '../../../client/selection/capture-texts.ts';
 import { planEdits } from '../../../client/selection/plan-edits.ts';
 import { type SelectionTask, taskBetween } from '../../../client/selection/selection-task.ts';
 import { textsOfTask } from '../../../client/selection/texts-of-task.ts';
-import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
 import { TRANSLATABLE_EXTENSIONS } from '../../../core/text-formats/recognize-format.ts';
+import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
 
 /** The editor knows the comments of one language, as with the extension of a file's language; and of no other. */

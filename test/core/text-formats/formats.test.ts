@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
+import { protect } from '#protect';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { readTextFile } from '../../../core/text-formats/text-file.ts';
+import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
 import { answerEach, unmarked } from '../../support/texts/protected-text.ts';
 import { markSegments, segmentsOf, translateEach } from '../../support/texts/text-files.ts';
 

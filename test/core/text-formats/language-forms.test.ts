@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
-import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
+import { protect } from '#protect';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { formCount, pluralFormsOf } from '../../../core/text-formats/po/plural-forms.ts';
+import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
 import { testWith } from '../../support/process/test-with.ts';
 import { shout, translateFileText } from '../../support/texts/text-files.ts';
 

@@ -1,7 +1,7 @@
 import { compile } from '@mdx-js/mdx';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { protect } from '../../../core/protect/protection.ts';
+import { protect } from '#protect';
 import { busyTime } from '../../support/process/times.ts';
 import { inTurn, runs } from '../../support/runs.ts';
 import { restoredBy } from '../../support/texts/protected-text.ts';

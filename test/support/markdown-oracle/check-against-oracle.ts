@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
-import { markdownBlocks } from '../../../core/protect/blocks/markdown/markdown-blocks.ts';
-import { parseMarkdown } from '../../../core/protect/blocks/markdown/parse-markdown.ts';
-import { layOut } from '../../../core/protect/build-segments.ts';
-import type { Block, Segment } from '../../../core/protect/model.ts';
+import { type Block, markdownBlocks, parseMarkdown, type Segment } from '#protect';
+import { layOut } from '../../../packages/protect/build-segments.ts';
 import { mdastBlocks } from './mdast-blocks.ts';
 import { mdastOutline, outlineOf } from './outline.ts';
 import { parseWithMdast } from './parse-with-mdast.ts';

@@ -1,9 +1,10 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import { attributeBlocks } from '../../../core/protect/blocks/attributes.ts';
-import { lineEnds } from '../../../core/protect/blocks/lines/line-blocks.ts';
-import { fillGaps } from '../../../core/protect/find-placeholders.ts';
-import { tag } from '../../../core/protect/kinds/tag.ts';
-import type { Block, KeptSpan, Role } from '../../../core/protect/model.ts';
+import type { Block, KeptSpan } from '#protect';
+import { attributeBlocks } from '../../../packages/protect/blocks/attributes.ts';
+import { lineEnds } from '../../../packages/protect/blocks/lines/line-blocks.ts';
+import { fillGaps } from '../../../packages/protect/find-placeholders.ts';
+import { tag } from '../../../packages/protect/kinds/tag.ts';
+import type { Role } from '../../../packages/protect/model.ts';
 
 /** What of a run of phrasing content (text, emphasis, links) is not text, in order. */
 export function keepPhrasing(text: string, nodes: readonly PhrasingContent[]): readonly KeptSpan[] {

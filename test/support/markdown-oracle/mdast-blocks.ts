@@ -1,10 +1,10 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import type { Span } from '#base';
-import { lineEnds } from '../../../core/protect/blocks/lines/line-blocks.ts';
-import { fencesInTags } from '../../../core/protect/blocks/markdown/dialects/fences-in-tags.ts';
-import { markupBlocks } from '../../../core/protect/blocks/markup.ts';
-import { fillGaps } from '../../../core/protect/find-placeholders.ts';
-import type { Block, KeptSpan } from '../../../core/protect/model.ts';
+import type { Block, KeptSpan } from '#protect';
+import { lineEnds } from '../../../packages/protect/blocks/lines/line-blocks.ts';
+import { fencesInTags } from '../../../packages/protect/blocks/markdown/dialects/fences-in-tags.ts';
+import { markupBlocks } from '../../../packages/protect/blocks/markup.ts';
+import { fillGaps } from '../../../packages/protect/find-placeholders.ts';
 import { keepPhrasing, offsetsOf, titleOf } from './keep-phrasing.ts';
 import { parseWithMdast } from './parse-with-mdast.ts';
 

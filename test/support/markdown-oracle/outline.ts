@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { MarkdownNode } from '../../../core/protect/blocks/markdown/parser/node.ts';
+import type { MarkdownNode } from '#protect';
 
 /** Our names by those of the reference parser. Line ends, escapes, and entities are part of its texts; a task is an item's paragraph. */
 const NAMES: Readonly<Record<string, string>> = {

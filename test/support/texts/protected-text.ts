@@ -1,11 +1,6 @@
-import type {
-  Layout,
-  ProtectedText,
-  ProtectOptions,
-  RestoredText,
-  Strategy,
-} from '../../../core/protect/model.ts';
-import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
+import { type ProtectedText, type ProtectOptions, protect, type RestoredText, type Strategy } from '#protect';
+import type { Layout } from '../../../packages/protect/model.ts';
+import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
 import { parseMarkedText } from '../marked-text.ts';
 
 /** A text with ⟦marks⟧ around everything that is not sent as text, white space alone left unmarked. */

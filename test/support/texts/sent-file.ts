@@ -1,6 +1,7 @@
-import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
+import { protect } from '#protect';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { readTextFile, writeTextFile } from '../../../core/text-formats/text-file.ts';
+import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
 
 /** What was sent for a file, and what was written. */
 interface SentFile {

@@ -1,4 +1,5 @@
 import { applyEdits } from '#base';
+import { protect } from '#protect';
 import { checkPairs } from '../../../core/projects/checks/check-pairs.ts';
 import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
 import { UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
@@ -9,7 +10,6 @@ import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Side, Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
-import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
 import type { FileSegment } from '../../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import {
@@ -19,6 +19,7 @@ import {
   readTextFile,
   writeTextFile,
 } from '../../../core/text-formats/text-file.ts';
+import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
 import { sectionRequests } from '../../../workspace/projects/update/section-requests.ts';
 
 const SETUP = { options: { source_lang: 'EN', target_lang: 'DE' }, tagHandling: true } as const;

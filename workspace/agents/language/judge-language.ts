@@ -1,6 +1,5 @@
 import { type LanguageJudge, otherLanguage } from '#base';
-import type { TextFormat } from '../../../core/protect/model.ts';
-import { protect } from '../../../core/protect/protection.ts';
+import { protect, type TextFormat } from '#protect';
 
 /** A text of which the language is judged. */
 interface JudgedText {

@@ -1,7 +1,7 @@
 import { addTo } from '#base';
+import type { KeepList } from '#protect';
 import type { Unit } from '../../../core/projects/units/unit.ts';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';
-import type { KeepList } from '../../../core/protect/keep/keep-list.ts';
 import type { TranslationRequest } from '../../translation/planned-translation.ts';
 import type { TextToProtect } from '../../translation/protected/protect-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ProtectedText, ProtectOptions } from '../../../core/protect/model.ts';
+import type { ProtectedText, ProtectOptions } from '#protect';
 
 /** A text, and what is known about it. */
 export interface TextToProtect extends ProtectOptions {
@@ -10,7 +10,7 @@ export interface TextToProtect extends ProtectOptions {
 /** Splits texts into what is sent and what stays. */
 export async function protectTexts(texts: readonly TextToProtect[]): Promise<readonly ProtectedText[]> {
   // Loaded here, because its parsers are large and rarely needed.
-  const { protect } = await import('../../../core/protect/protection.ts');
+  const { protect } = await import('#protect/lazy');
   return texts.map(({ text, parts, ...options }) => parts ?? protect(text, options));
 }
 

@@ -1,4 +1,4 @@
-import type { Strategy } from '../../../core/protect/model.ts';
+import type { Strategy } from '#protect';
 import type { Improvement } from '../../../service/resources/rephrase.ts';
 import {
   type RephrasedText,

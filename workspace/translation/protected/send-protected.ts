@@ -1,11 +1,5 @@
 import { countCodePoints, type LanguageCode } from '#base';
-import type {
-  PartlyRestoredText,
-  ProtectedText,
-  RestoredText,
-  SegmentAnswer,
-  Strategy,
-} from '../../../core/protect/model.ts';
+import type { PartlyRestoredText, ProtectedText, RestoredText, SegmentAnswer, Strategy } from '#protect';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import type { BatchedJobOptions, StoppedResults, TextResult } from '../batches/send-in-batches.ts';
 import { protectTexts, type TextToProtect } from './protect-texts.ts';
@@ -85,7 +79,7 @@ interface SegmentOfText<Answer> {
 }
 
 /** The functions of the core. They are loaded when they are needed, because their parsers are large and rarely needed. */
-type Protection = typeof import('../../../core/protect/protection.ts');
+type Protection = typeof import('#protect/lazy');
 
 /** A sending that is under way. */
 interface Run<Answer extends object> extends ProtectedSending<Answer> {
@@ -102,7 +96,7 @@ interface Run<Answer extends object> extends ProtectedSending<Answer> {
 export async function sendProtected<Answer extends object>(
   sending: ProtectedSending<Answer>,
 ): Promise<SentTexts<Answer>> {
-  const protection = await import('../../../core/protect/protection.ts');
+  const protection = await import('#protect/lazy');
   const sources = await protectTexts(sending.texts);
   const states = sources.map((source): TextState<Answer> => ({ source, answers: [], received: [] }));
   const run = { ...sending, protection, states, bill: { requests: 0, characters: 0 } };

@@ -1,6 +1,5 @@
 import { rootOf } from '#base';
-import type { Strategy } from '../../../core/protect/model.ts';
-import { PAIR_TAG, SINGLE_TAG } from '../../../core/protect/strategies/xml-tags.ts';
+import { PAIR_TAG, SINGLE_TAG, type Strategy } from '#protect';
 import type { Translation } from '../../../service/resources/translate.ts';
 import type { StoppedResults, TextProgress } from '../batches/send-in-batches.ts';
 import { type TranslateOptions, type TranslateTextsJob, translateTexts } from '../batches/translate-texts.ts';

@@ -1,6 +1,5 @@
 import type { Span } from '#base';
-import { parseIcu } from '../../../protect/blocks/icu/icu.ts';
-import { mayBeIcu } from '../../../protect/blocks/icu/icu-arguments.ts';
+import { mayBeIcu, parseIcu } from '#protect';
 import type { TextPair } from '../../rule.ts';
 
 /** Formats whose texts are messages as a whole. */

@@ -1,7 +1,5 @@
 import { keepLast, once, type Span, slice } from '#base';
-import { findPlaceholders } from '../../../protect/find-placeholders.ts';
-import { PLACEHOLDER_KINDS } from '../../../protect/kinds/index.ts';
-import type { KeptSpan } from '../../../protect/model.ts';
+import { findPlaceholders, type KeptSpan, PLACEHOLDER_KINDS } from '#protect';
 import type { FileFormat } from '../../../text-formats/formats.ts';
 import type { PairContext, TextPair } from '../../rule.ts';
 import { isProseFormat } from '../../units/prose/prose-format.ts';

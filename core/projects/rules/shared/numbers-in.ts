@@ -1,5 +1,5 @@
 import type { Span } from '#base';
-import { inAsciiDigits } from '../../../protect/verify/digits.ts';
+import { inAsciiDigits } from '#protect';
 
 /** A number of a text. */
 export interface NumberInText extends Span {

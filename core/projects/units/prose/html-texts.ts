@@ -1,5 +1,5 @@
 import { isCovered, type Span, slice } from '#base';
-import type { Block } from '../../../protect/model.ts';
+import type { Block } from '#protect';
 import type { UnitKind } from '../unit.ts';
 import { copied, hasWords, type ProseBlock, trimmed } from './prose-block.ts';
 

@@ -1,9 +1,12 @@
 import { slice, spansWithin } from '#base';
-import { markdownBlocks } from '../../../protect/blocks/markdown/markdown-blocks.ts';
-import type { MarkdownDocument } from '../../../protect/blocks/markdown/parse-markdown.ts';
-import { normalizeName } from '../../../protect/blocks/markdown/parser/definitions.ts';
-import { hasPhrasing, type MarkdownNode } from '../../../protect/blocks/markdown/parser/node.ts';
-import type { Block } from '../../../protect/model.ts';
+import {
+  type Block,
+  hasPhrasing,
+  type MarkdownDocument,
+  type MarkdownNode,
+  markdownBlocks,
+  normalizeName,
+} from '#protect';
 import type { UnitKind } from '../unit.ts';
 import { htmlTexts } from './html-texts.ts';
 import { copied, type ProseBlock } from './prose-block.ts';

@@ -1,5 +1,5 @@
 import type { Span } from '#base';
-import type { Block, TextFormat } from '../../../protect/model.ts';
+import type { Block, TextFormat } from '#protect';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import type { UnitKind } from '../unit.ts';
 

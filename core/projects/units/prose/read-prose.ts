@@ -1,7 +1,5 @@
 import { type Message, once, slice } from '#base';
-import { readStructure } from '../../../protect/blocks/index.ts';
-import { parseMarkdown } from '../../../protect/blocks/markdown/parse-markdown.ts';
-import { kindsUsedIn } from '../../../protect/find-placeholders.ts';
+import { kindsUsedIn, parseMarkdown, readStructure } from '#protect';
 import { isChosen, type TextChoice } from '../../../text-formats/choice/choose-texts.ts';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import { foldSpace } from '../../../text-formats/fold-space.ts';

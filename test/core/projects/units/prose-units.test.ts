@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { protect } from '#protect';
 import { readUnits } from '../../../../core/projects/units/read-units.ts';
 import type { Unit } from '../../../../core/projects/units/unit.ts';
-import { protect } from '../../../../core/protect/protection.ts';
 import type { FileFormat } from '../../../../core/text-formats/formats.ts';
 import { markText } from '../../../support/marked-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { protect } from '../../../../core/protect/protection.ts';
+import { protect } from '../../../packages/protect/protection.ts';
 
 /** Checks what the tags of a text are: `open`, `close`, or `single`. */
 function checkRoles(text: string, roles: readonly string[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { protect } from '../../../../core/protect/protection.ts';
-import { doublesPercentSigns } from '../../../../core/protect/verify/percent-signs.ts';
+import { protect } from '../../../packages/protect/protection.ts';
+import { doublesPercentSigns } from '../../../packages/protect/verify/percent-signs.ts';
 
 test.each([
   ['%d files', true],

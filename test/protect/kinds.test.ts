@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPlaceholders, kindsUsedIn } from '../../../core/protect/find-placeholders.ts';
-import { PLACEHOLDER_KINDS } from '../../../core/protect/kinds/index.ts';
-import { markText, parseMarkedText } from '../../support/marked-text.ts';
-import { busyTime } from '../../support/process/times.ts';
-import { inTurn, runs } from '../../support/runs.ts';
+import { findPlaceholders, kindsUsedIn } from '../../packages/protect/find-placeholders.ts';
+import { PLACEHOLDER_KINDS } from '../../packages/protect/kinds/index.ts';
+import { markText, parseMarkedText } from '../support/marked-text.ts';
+import { busyTime } from '../support/process/times.ts';
+import { inTurn, runs } from '../support/runs.ts';
 
 describe.each(PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const))('%s', (id, kind) => {
   test('has an explanation and examples', () => {
@@ -44,7 +44,7 @@ test('each placeholder contains the sign of its kind, in any text', () => {
 });
 
 test('each kind is one file, named for it', () => {
-  const files = readdirSync(new URL('../../../core/protect/kinds/', import.meta.url));
+  const files = readdirSync(new URL('../../packages/protect/kinds/', import.meta.url));
   const names = PLACEHOLDER_KINDS.map(({ id }) => `${id}.ts`);
   expect([...names, 'index.ts', 'kind.ts'].sort()).toEqual(files.sort());
 });

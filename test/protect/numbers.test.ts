@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerEach } from '../../support/texts/protected-text.ts';
+import { answerEach } from '../support/texts/protected-text.ts';
 
 /** Whether a translation of a text is taken. */
 function isTaken(source: string, translation: string): boolean {

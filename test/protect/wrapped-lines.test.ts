@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encodeSegment, protect } from '../../../core/protect/protection.ts';
-import { answerEach } from '../../support/texts/protected-text.ts';
+import { encodeSegment, protect } from '../../packages/protect/protection.ts';
+import { answerEach } from '../support/texts/protected-text.ts';
 
 const WRAPPED = `The parcel that you have been waiting for is on
 its way to you. It will arrive within the next

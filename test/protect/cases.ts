@@ -1,4 +1,4 @@
-import type { CommentMarkers, TextFormat } from '../../../core/protect/model.ts';
+import type { CommentMarkers, TextFormat } from '../../packages/protect/model.ts';
 
 /** Texts of one sort. ⟦Marks⟧ are around what is not sent as text. */
 export interface ProtectionCases {

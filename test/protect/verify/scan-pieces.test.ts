@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recognizedIn, type WrittenPiece } from '../../../../core/protect/verify/scan-pieces.ts';
+import { recognizedIn, type WrittenPiece } from '../../../packages/protect/verify/scan-pieces.ts';
 
 /** Which of the placeholders in brackets a program recognizes. */
 function checkRecognized(marked: string, recognized: readonly string[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REGULAR_EXPRESSION } from '../../../../core/protect/blocks/templates/expression-start.ts';
+import { REGULAR_EXPRESSION } from '../../../packages/protect/blocks/templates/expression-start.ts';
 
 /** Checks how much of a text is a regular expression. */
 function checkExpression(text: string, expression: string | undefined) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { protect } from '../../../../core/protect/protection.ts';
+import { protect } from '../../../packages/protect/protection.ts';
 
 /** Checks how many expressions of MDX each text of a file has in it: those on lines of their own stand between texts. */
 test.each([

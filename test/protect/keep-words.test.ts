@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { readKeepItem, readKeepList } from '../../../core/protect/keep/keep-list.ts';
-import type { ProtectOptions } from '../../../core/protect/model.ts';
-import { protect } from '../../../core/protect/protection.ts';
+import { readKeepItem, readKeepList } from '../../packages/protect/keep/keep-list.ts';
+import type { ProtectOptions } from '../../packages/protect/model.ts';
+import { protect } from '../../packages/protect/protection.ts';
 import {
   answerEach,
   markProtected,
   restoredBy,
   STRATEGIES,
   unmarked,
-} from '../../support/texts/protected-text.ts';
+} from '../support/texts/protected-text.ts';
 
 /** What stays of a text is marked, and every strategy gives the text back. */
 function checkKept(

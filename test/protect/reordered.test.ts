@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ProtectOptions, Segment } from '../../../core/protect/model.ts';
-import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
-import { unmarked } from '../../support/texts/protected-text.ts';
-import { translateLetters } from '../../wild/letters.ts';
+import type { ProtectOptions, Segment } from '../../packages/protect/model.ts';
+import { encodeSegment, protect, restore } from '../../packages/protect/protection.ts';
+import { unmarked } from '../support/texts/protected-text.ts';
+import { translateLetters } from '../wild/letters.ts';
 import { PROTECTION_CASES } from './cases.ts';
 
 /** Two values of a kind that a language may need in another order, and the format that has them. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ProtectOptions } from '../../../core/protect/model.ts';
-import { protect } from '../../../core/protect/protection.ts';
-import { pseudoLocalize } from '../../../core/protect/pseudo-localize.ts';
+import type { ProtectOptions } from '../../packages/protect/model.ts';
+import { protect } from '../../packages/protect/protection.ts';
+import { pseudoLocalize } from '../../packages/protect/pseudo-localize.ts';
 
 /** Checks what a text becomes. */
 function checkPseudo(text: string, expected: string, options: ProtectOptions = {}): void {

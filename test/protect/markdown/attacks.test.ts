@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { encodeSegment, protect, restore } from '../../../../core/protect/protection.ts';
-import { inTurn } from '../../../support/runs.ts';
+import { encodeSegment, protect, restore } from '../../../packages/protect/protection.ts';
+import { inTurn } from '../../support/runs.ts';
 
 /** Repeats a text up to a length in UTF-16 units. */
 function filled(text: string, length: number): string {

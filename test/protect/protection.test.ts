@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { ProtectOptions, TextFormat } from '../../../core/protect/model.ts';
-import { encodeSegment, findUnchanged, protect } from '../../../core/protect/protection.ts';
+import type { ProtectOptions, TextFormat } from '../../packages/protect/model.ts';
+import { encodeSegment, findUnchanged, protect } from '../../packages/protect/protection.ts';
 import {
   answerEach,
   markProtected,
   restoredBy,
   STRATEGIES,
   unmarked,
-} from '../../support/texts/protected-text.ts';
+} from '../support/texts/protected-text.ts';
 import { LINE_CASES, PROTECTION_CASES } from './cases.ts';
 
 describe.each(PROTECTION_CASES)('$title ($format)', ({ texts, ...options }) => {

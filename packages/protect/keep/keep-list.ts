@@ -5,7 +5,7 @@ import { compileKeepPattern, type KeepPattern } from './keep-pattern.ts';
 export const MAX_KEEP_ITEMS = 1_000;
 
 /** Patterns of a list that count. */
-export const MAX_KEEP_PATTERNS = 50;
+const MAX_KEEP_PATTERNS = 50;
 
 /** UTF-16 units of a word. */
 const MAX_WORD_UNITS = 256;
@@ -19,7 +19,7 @@ export interface KeepList {
 }
 
 /** What one item is, or why it does not count. */
-export type KeepItem =
+type KeepItem =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'pattern'; readonly pattern: KeepPattern }
   | { readonly kind: 'unusable' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LanguageCode } from '#base';
-import type { TextFormat } from '../../../core/protect/model.ts';
-import { protect, restore } from '../../../core/protect/protection.ts';
+import type { TextFormat } from '../../packages/protect/model.ts';
+import { protect, restore } from '../../packages/protect/protection.ts';
 
 interface Outcome {
   readonly format?: TextFormat;

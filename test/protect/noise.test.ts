@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { ProtectedText, ProtectOptions, Segment, Strategy } from '../../../core/protect/model.ts';
-import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
-import { readText } from '../../../core/protect/strategies/parts.ts';
-import type { Switches } from '../../../local-service/options/switches.ts';
-import { addNoise } from '../../../local-service/text/add-noise.ts';
-import { mistreatPlaceholders } from '../../../local-service/text/mistreat-placeholders.ts';
-import { inTurn } from '../../support/runs.ts';
-import { unmarked } from '../../support/texts/protected-text.ts';
-import { translateLetters } from '../../wild/letters.ts';
+import type { Switches } from '../../local-service/options/switches.ts';
+import { addNoise } from '../../local-service/text/add-noise.ts';
+import { mistreatPlaceholders } from '../../local-service/text/mistreat-placeholders.ts';
+import type { ProtectedText, ProtectOptions, Segment, Strategy } from '../../packages/protect/model.ts';
+import { encodeSegment, protect, restore } from '../../packages/protect/protection.ts';
+import { readText } from '../../packages/protect/strategies/parts.ts';
+import { inTurn } from '../support/runs.ts';
+import { unmarked } from '../support/texts/protected-text.ts';
+import { translateLetters } from '../wild/letters.ts';
 import { PROTECTION_CASES } from './cases.ts';
 
 type Noise = Switches['noise'];

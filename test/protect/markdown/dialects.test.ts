@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { INLINE_MARKS } from '../../../../core/protect/blocks/markdown/dialects/inline-marks.ts';
-import { KEPT_BLOCKS, KEPT_LINES } from '../../../../core/protect/blocks/markdown/dialects/lines.ts';
-import { protect } from '../../../../core/protect/protection.ts';
-import { busyTime } from '../../../support/process/times.ts';
-import { markProtected, restoredBy, unmarked } from '../../../support/texts/protected-text.ts';
+import { INLINE_MARKS } from '../../../packages/protect/blocks/markdown/dialects/inline-marks.ts';
+import { KEPT_BLOCKS, KEPT_LINES } from '../../../packages/protect/blocks/markdown/dialects/lines.ts';
+import { protect } from '../../../packages/protect/protection.ts';
+import { busyTime } from '../../support/process/times.ts';
+import { markProtected, restoredBy, unmarked } from '../../support/texts/protected-text.ts';
 
 const DIALECTS = [...INLINE_MARKS, ...KEPT_LINES, ...KEPT_BLOCKS].map((each) => [each.id, each] as const);
 

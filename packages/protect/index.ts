@@ -1,0 +1,48 @@
+export { commentPattern, findComments } from './blocks/code/find-comments.ts';
+export { argumentNames } from './blocks/icu/argument-names.ts';
+export { literalApostrophes, parseIcu } from './blocks/icu/icu.ts';
+export { mayBeIcu } from './blocks/icu/icu-arguments.ts';
+export { keptIn, readStructure } from './blocks/index.ts';
+export { frontMatterEnd } from './blocks/markdown/front-matter.ts';
+export { markdownBlocks } from './blocks/markdown/markdown-blocks.ts';
+export {
+  type MarkdownDialect,
+  type MarkdownDocument,
+  parseMarkdown,
+} from './blocks/markdown/parse-markdown.ts';
+export { normalizeName } from './blocks/markdown/parser/definitions.ts';
+export { hasPhrasing, type MarkdownNode } from './blocks/markdown/parser/node.ts';
+export { markOfTag } from './blocks/marks/mark-of-tag.ts';
+export { isExpressionStart, REGULAR_EXPRESSION } from './blocks/templates/expression-start.ts';
+export {
+  hasFields,
+  isComponent,
+  type TemplateLanguage,
+  templateLanguageOf,
+} from './blocks/templates/template-languages.ts';
+export { findPlaceholders, kindsUsedIn, testForKinds } from './find-placeholders.ts';
+export { type KeepList, MAX_KEEP_ITEMS, readKeepItem } from './keep/keep-list.ts';
+export { PLACEHOLDER_KINDS } from './kinds/index.ts';
+export type {
+  Block,
+  CommentMarkers,
+  KeptSpan,
+  KnownCode,
+  PartlyRestoredText,
+  ProtectedText,
+  ProtectOptions,
+  RestoredText,
+  Segment,
+  SegmentAnswer,
+  SegmentDifference,
+  SegmentPart,
+  Strategy,
+  TextFormat,
+} from './model.ts';
+export { protect } from './protection.ts';
+export { isLetter } from './spelling/spellings.ts';
+export { PAIR_TAG, SINGLE_TAG } from './strategies/xml-tags.ts';
+export { countDifference } from './verify/count-difference.ts';
+export { inAsciiDigits } from './verify/digits.ts';
+export { reasonOf } from './verify/verify-segment.ts';
+export { verifyUnchanged } from './verify-unchanged.ts';
