@@ -5,6 +5,7 @@ const { imports: DOORS } = require('./package.json');
 const packages = {
   base: [],
   protect: ['base'],
+  formats: ['base', 'protect'],
 };
 
 /** Those that are pure, which have no types of Node. */

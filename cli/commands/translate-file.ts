@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { type Glob, message } from '#base';
-import { compileKeys, type TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
-import { TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-format.ts';
+import { compileKeys, type TextChoice, TRANSLATABLE_EXTENSIONS } from '#formats';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import {

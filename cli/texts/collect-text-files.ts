@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { addAll, type LanguageCode, message } from '#base';
-import { findTranslations } from '../../core/layouts/find-translations.ts';
-import { recognizeFormat, TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-format.ts';
+import { findTranslations, recognizeFormat, TRANSLATABLE_EXTENSIONS } from '#formats';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import { findNamed, itemsOfNamed, type NamedItem } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { addAll, cutMessages, type Message, message } from '#base';
-import { translatedPath } from '../../core/layouts/localized-path.ts';
-import { fillNamePattern, isNameableCode } from '../../core/layouts/target-name.ts';
-import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
+import { fillNamePattern, isNameableCode, type TextChoice, translatedPath } from '#formats';
 import { findNamedItself } from '../../workspace/files/named/named.ts';
 import { tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { addAll } from '#base';
-import { findTranslations } from '../../core/layouts/find-translations.ts';
+import { findTranslations } from '#formats';
 import type { FolderItem } from '../../core/projects/folder-item.ts';
 import { itemAt, listFolder } from '../editor/file-system.ts';
 import { nameOf } from '../editor/files.ts';

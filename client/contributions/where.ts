@@ -1,5 +1,5 @@
+import { TRANSLATABLE_EXTENSIONS } from '#formats';
 import { DOCUMENT_EXTENSIONS } from '../../core/documents/formats.ts';
-import { TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-format.ts';
 import { AUDIO_EXTENSIONS } from '../../workspace/voice/audio/audio-extensions.ts';
 import type { MenuPlace } from './command-contribution.ts';
 

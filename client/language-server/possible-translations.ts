@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
+import { recognizeFormat } from '#formats';
 import type { ProjectFilter } from './follow-filters.ts';
 
 /**

@@ -7,7 +7,7 @@ export async function captureMessages(
   text: string,
   selections: readonly Span[],
 ): Promise<{ readonly pieces: readonly CapturedPiece[]; readonly rest: readonly Span[] }> {
-  const { messageSpans } = await import('../../core/text-formats/prose/vue/vue-blocks.ts');
+  const { messageSpans } = await import('#formats/lazy');
   const blocks = messageSpans(text);
   const touched = selections.flatMap((selection) => blocks.flatMap((block) => common(selection, block)));
   if (touched.length === 0) return { pieces: [], rest: selections };

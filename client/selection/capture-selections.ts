@@ -1,6 +1,6 @@
 import { contentSpan, type Message, message, type Span, slice } from '#base';
+import type { TouchedUnit } from '#formats';
 import type { ProtectOptions } from '#protect';
-import type { TouchedUnit } from '../../core/text-formats/touched-units.ts';
 
 /** One selection: its range, and its text without white space at its ends. */
 export interface CapturedPiece {

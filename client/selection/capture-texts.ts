@@ -114,9 +114,7 @@ async function captureProse(
   const format = proseFormatOf(path, languageId);
   if (!selected.ok || format === undefined || format === 'xml') return selected;
   // Loaded here, because its parsers are large and rarely needed.
-  const { codeWithin, frontMatterEnd, touchedProse } = await import(
-    '../../core/text-formats/touched-prose.ts'
-  );
+  const { codeWithin, frontMatterEnd, touchedProse } = await import('#formats/prose');
   const mayHaveFields = format === 'markdown' || format === 'mdx' || hasFields(templateOf(path, languageId));
   const end = mayHaveFields ? frontMatterEnd(text) : 0;
   const above = spans.filter(({ start }) => start < end);

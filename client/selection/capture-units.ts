@@ -1,8 +1,6 @@
 import type { Uri } from 'vscode';
 import { type Message, message, type Span } from '#base';
-import type { FileLanguages } from '../../core/text-formats/file-segment.ts';
-import type { FileFormat } from '../../core/text-formats/formats.ts';
-import { namesOf, recognizeFormat } from '../../core/text-formats/recognize-format.ts';
+import { type FileFormat, type FileLanguages, namesOf, recognizeFormat } from '#formats';
 import type { CapturedPiece, CapturedPieces } from './capture-selections.ts';
 
 /** The format of a file of entries or values, by its name; undefined for prose, for other files, and for a cell, which has the name of its notebook. */
@@ -13,7 +11,7 @@ export function unitFormatOf({ scheme, path }: Pick<Uri, 'scheme' | 'path'>): Fi
 
 /** Whether a file holds both languages. */
 export async function holdsBothLanguages(format: FileFormat): Promise<boolean> {
-  const { formatOf } = await import('../../core/text-formats/formats.ts');
+  const { formatOf } = await import('#formats/lazy');
   return formatOf(format).isBilingual === true;
 }
 
@@ -35,7 +33,7 @@ export async function captureUnits(
   selections: readonly Span[],
 ): Promise<CapturedPieces | undefined> {
   // Loaded here, because its parsers are large and rarely needed.
-  const { touchedUnits } = await import('../../core/text-formats/touched-units.ts');
+  const { touchedUnits } = await import('#formats/lazy');
   const touched = touchedUnits({ text, format, languages, isRephrased }, selections);
   if (!touched.ok) return namesOf(format).isShared ? undefined : { ok: false, problem: touched.problem };
   const pieces = touched.units.flatMap((unit): readonly CapturedPiece[] =>
@@ -57,7 +55,7 @@ export async function isPartOfOneValue(
 ): Promise<boolean> {
   const [only, ...others] = spans;
   if (only === undefined || others.length > 0) return false;
-  const { isPartOfValue } = await import('../../core/text-formats/touched-units.ts');
+  const { isPartOfValue } = await import('#formats/lazy');
   return isPartOfValue({ text, format, languages: {} }, only);
 }
 

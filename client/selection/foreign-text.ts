@@ -31,12 +31,12 @@ async function pasteOf({
   const isStrings = comments !== undefined && isCode({ languageId, comments, path });
   if (format === undefined && !isStrings) return undefined;
   // Loaded here, because its parsers are large and rarely needed.
-  const { pasteEditsIn, valuesOf } = await import('../../core/text-formats/paste-edits.ts');
+  const { pasteEditsIn, valuesOf } = await import('#formats/lazy');
   if (format !== undefined)
     return (text, targets, pasted) =>
       pasteEditsIn(text, targets, pasted, (marked) => valuesOf(marked, format));
   if (comments === undefined) return undefined;
-  const { stringsAt } = await import('../../core/code/code-of-language.ts');
+  const { stringsAt } = await import('#formats/code');
   return (text, targets, pasted) =>
     pasteEditsIn(text, targets, pasted, (marked, spans) =>
       stringsAt({ text: marked, languageId, comments, quotes }, spans),

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type Message, message, type Span, type TextEdit } from '#base';
-import type { FileLanguages } from '../../core/text-formats/file-segment.ts';
+import type { FileLanguages } from '#formats';
 import { isWritable } from '../editor/is-writable.ts';
 import {
   type CapturedPiece,

@@ -1,4 +1,5 @@
 import { lineStart, type Span } from '#base';
+import { recognizeFormat } from '#formats';
 import {
   type CommentMarkers,
   isComponent,
@@ -7,7 +8,6 @@ import {
   type TextFormat,
   templateLanguageOf,
 } from '#protect';
-import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 
 const FORMATS: ReadonlyMap<string, TextFormat> = new Map([
   ['mdx', 'mdx'],

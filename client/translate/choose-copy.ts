@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { translatedPath } from '../../core/layouts/localized-path.ts';
-import { fillNamePattern } from '../../core/layouts/target-name.ts';
+import { fillNamePattern, translatedPath } from '#formats';
 import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
 import { requireNoLinks } from '../editor/file-system.ts';
 import { exists, nameOf } from '../editor/files.ts';

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { sameCode } from '#base';
-import { readLocalizedName } from '../../core/layouts/localized-name.ts';
-import { languageOfPath } from '../../core/layouts/localized-path.ts';
+import { languageOfPath, readLocalizedName } from '#formats';
 import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
 import { readInLanguages, type TextFile } from '../../workspace/translation/open-text-file.ts';
 import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';

@@ -1,5 +1,5 @@
 import { compileGlob, type Glob, isWord, type Locale, writeLocale } from '#base';
-import { spellingOf } from '../layouts/localized-path.ts';
+import { spellingOf } from '#formats';
 import type { PathIndex, WrittenLocale } from './path-index.ts';
 import { pathFor, type TargetPath } from './patterns/target-pattern.ts';
 import type { TranslatedFiles, TranslationsSection } from './section/section.ts';

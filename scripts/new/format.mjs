@@ -3,15 +3,15 @@ import { addImport, addRow, inTurn } from './insert.mjs';
 /** A format of translated files. @type {import('./skeletons.mjs').Skeleton} */
 export const format = {
   files: (names) => ({
-    [`core/text-formats/key-value/${names.file}.ts`]: readerFile(names),
-    [`test/core/text-formats/${names.file}.test.ts`]: testFile(names),
+    [`packages/formats/key-value/${names.file}.ts`]: readerFile(names),
+    [`test/formats/${names.file}.test.ts`]: testFile(names),
   }),
   changes: ({ file, variable }) => ({
-    'core/text-formats/formats.ts': inTurn(
+    'packages/formats/formats.ts': inTurn(
       addImport(`import { ${variable} } from './key-value/${file}.ts';`),
       addRow('export const FORMATS = {', variable),
     ),
-    'core/text-formats/recognize-format.ts': addRow(
+    'packages/formats/recognize-format.ts': addRow(
       'const NAMES: Readonly<Record<FileFormat, FormatNames>> = {',
       `${variable}: { extensions: ['${file}'] }`,
     ),
@@ -19,7 +19,7 @@ export const format = {
       'const PIECES: Readonly<Record<FileFormat, readonly string[]>> = {',
       `${variable}: ['a', '¤', ' ', '\\n', '\\r\\n', 'b¤c']`,
     ),
-    'test/core/text-formats/choice/keys-of-formats.test.ts': addRow(
+    'test/formats/choice/keys-of-formats.test.ts': addRow(
       'const FILES: Readonly<Partial<Record<FileFormat, readonly [string, string, string, readonly string[]]>>> = {',
       `${variable}: ['a.${file}', 'menu¤One\\nother¤Two\\n', 'menu', ['One']]`,
     ),
@@ -33,8 +33,8 @@ export const format = {
     ),
   }),
   next: ({ file }) => [
-    `Write the reader in core/text-formats/key-value/${file}.ts, and its extensions in core/text-formats/recognize-format.ts.`,
-    `Extend test/core/text-formats/${file}.test.ts, write difficult fragments into test/property/text-files.test.ts, and write your files into test/core/text-formats/choice/keys-of-formats.test.ts, test/support/projects/format-samples.ts, and test/client/selection/file-units.test.ts.`,
+    `Write the reader in packages/formats/key-value/${file}.ts, and its extensions in packages/formats/recognize-format.ts.`,
+    `Extend test/formats/${file}.test.ts, write difficult fragments into test/property/text-files.test.ts, and write your files into test/formats/choice/keys-of-formats.test.ts, test/support/projects/format-samples.ts, and test/client/selection/file-units.test.ts.`,
     'Run node scripts/generate-docs.mjs and node scripts/generate-manifest.mjs, and add a sentence to CHANGELOG.md.',
   ],
 };
@@ -129,8 +129,8 @@ const MEMBERS: MemberStyle = {
  */
 function testFile({ file, variable }) {
   return `import { describe, expect, test } from 'vitest';
-import { unmarked } from '../../support/texts/protected-text.ts';
-import { markSegments, shout, translateFileText } from '../../support/texts/text-files.ts';
+import { unmarked } from '../support/texts/protected-text.ts';
+import { markSegments, shout, translateFileText } from '../support/texts/text-files.ts';
 
 /** Checks what of a file is text. */
 function checkSegments(marked: string) {

@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { importTypeScript } from '../support/import-typescript.mjs';
 
-/** @type {typeof import('../../core/layouts/slug-rules.ts')} */
+/** @type {typeof import('../../packages/formats/layouts/slug-rules.ts')} */
 const { SLUG_RULES, slugsOf } = await importTypeScript(
-  fileURLToPath(new URL('../../core/layouts/slug-rules.ts', import.meta.url)),
+  fileURLToPath(new URL('../../packages/formats/layouts/slug-rules.ts', import.meta.url)),
 );
 
 /**

@@ -11,7 +11,7 @@ interface Domain {
 export const DOMAINS: readonly Domain[] = [
   { name: 'base', paths: [], goal: 200 },
   { name: 'protect', paths: [], goal: 25 },
-  { name: 'formats', paths: ['core/text-formats', 'core/code'], goal: 30 },
+  { name: 'formats', paths: [], goal: 30 },
   { name: 'terms', paths: ['core/terms'], goal: 30 },
   { name: 'glossary', paths: ['core/glossary'], goal: 60 },
   {
@@ -40,7 +40,7 @@ export const DOMAINS: readonly Domain[] = [
     ],
     goal: 15,
   },
-  { name: 'projects', paths: ['core/projects', 'core/layouts', 'workspace/projects'], goal: 40 },
+  { name: 'projects', paths: ['core/projects', 'workspace/projects'], goal: 40 },
   {
     name: 'requests',
     paths: ['core/requests', 'core/usage'],

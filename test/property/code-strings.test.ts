@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { applyEdits, slice } from '#base';
-import { touchedTexts } from '../../core/code/code-texts.ts';
+import { touchedTexts } from '../../packages/formats/code/code-texts.ts';
 import { runs } from '../support/runs.ts';
 import { codeOf } from '../support/texts/code-texts.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inEnglish, slice } from '#base';
+import type { FileFormat } from '#formats';
 import { pairUnits } from '../../core/projects/pairing/pair-units.ts';
 import type { UnitPair } from '../../core/projects/units/unit.ts';
 import { type UnitChange, type UnitWriting, writeUnits } from '../../core/projects/writing/write-units.ts';
-import type { FileFormat } from '../../core/text-formats/formats.ts';
 import { unitsOf } from '../support/projects/checked-files.ts';
 import { describePair, fileOf } from '../support/projects/keyed-files.ts';
 import { runs } from '../support/runs.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FileFormat } from '../../core/text-formats/formats.ts';
+import type { FileFormat } from '#formats';
 import { recordOf, translationOf, unitsOf, updated } from '../support/projects/prose-updates.ts';
 import { inTurn, runs } from '../support/runs.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileFormat } from '../../core/text-formats/formats.ts';
+import type { FileFormat } from '#formats';
 import { busyTime } from '../support/process/times.ts';
 import { inTurn } from '../support/runs.ts';
 import { segmentsOf } from '../support/texts/text-files.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileFormat } from '../../core/text-formats/formats.ts';
-import { readTextFile } from '../../core/text-formats/text-file.ts';
+import { type FileFormat, readTextFile } from '#formats';
 import { inTurn } from '../support/runs.ts';
 
 /** More than a call of a function takes as its arguments. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FileFormat, FORMATS } from '../../core/text-formats/formats.ts';
+import type { FileFormat } from '#formats';
+import { FORMATS } from '../../packages/formats/formats.ts';
 import { FORMAT_SAMPLES } from '../support/projects/format-samples.ts';
 import { seed } from '../support/random/seed.ts';
 import { inTurn } from '../support/runs.ts';

@@ -39,18 +39,18 @@ const KINDS: readonly Expected[] = [
   },
   {
     kind: 'format',
-    created: ['core/text-formats/key-value/odd-sign.ts', 'test/core/text-formats/odd-sign.test.ts'],
+    created: ['packages/formats/key-value/odd-sign.ts', 'test/formats/odd-sign.test.ts'],
     changed: [
-      'core/text-formats/formats.ts',
-      'core/text-formats/recognize-format.ts',
+      'packages/formats/formats.ts',
+      'packages/formats/recognize-format.ts',
       'test/property/text-files.test.ts',
-      'test/core/text-formats/choice/keys-of-formats.test.ts',
+      'test/formats/choice/keys-of-formats.test.ts',
       'test/support/projects/format-samples.ts',
       'test/client/selection/file-units.test.ts',
     ],
     tests: [
-      'core/text-formats/odd-format.test.ts',
-      'core/text-formats/choice',
+      'packages/formats/odd-format.test.ts',
+      'packages/formats/choice',
       'client/selection/file-units.test.ts',
       'workspace/projects/every-format.test.ts',
     ],
@@ -92,7 +92,7 @@ describe('npm run new', () => {
     ['rule', 'OddSign', 'such as double-space; not "OddSign"'],
     ['rule', '../odd', 'not "../odd"'],
     ['rule', 'blank-line', 'core/glossary/rules/blank-line.ts exists already.'],
-    ['format', 'strings', 'core/text-formats/key-value/strings.ts exists already.'],
+    ['format', 'strings', 'packages/formats/key-value/strings.ts exists already.'],
   ])('refuses %j %j', (kind, name, problem) => {
     expect(() => skeletonOf(kind, name, REPOSITORY)).toThrow(problem);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inEnglish } from '#base';
-import { declareLanguage } from '../../core/text-formats/text-file.ts';
+import { declareLanguage } from '#formats';
 import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
 import { translateFile } from '../support/texts/confirmed-sending.ts';
 import type { ChosenFile } from './choose-files.ts';

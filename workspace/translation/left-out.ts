@@ -1,6 +1,5 @@
 import { createLineIndex, offsetBefore } from '#base';
-import { isAccessKey } from '../../core/text-formats/choice/access-key.ts';
-import { isChosen, isLeftOut } from '../../core/text-formats/choice/choose-texts.ts';
+import { isAccessKey, isChosen, isLeftOut } from '#formats';
 import type { TextFile } from './open-text-file.ts';
 
 /** How many texts of a file are left out because of their keys. */

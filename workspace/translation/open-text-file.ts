@@ -1,10 +1,14 @@
 import { applyEdits, type LanguageCode, type Message, message, rootOf, type TextEdit } from '#base';
+import {
+  type FileFormat,
+  type FileLanguages,
+  type FileSegment,
+  namesOf,
+  recognizeFormat,
+  type TextChoice,
+} from '#formats';
 import type { KeepList } from '#protect';
 import { documentKindOf } from '../../core/documents/formats.ts';
-import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
-import type { FileLanguages, FileSegment } from '../../core/text-formats/file-segment.ts';
-import type { FileFormat } from '../../core/text-formats/formats.ts';
-import { namesOf, recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 import { type DecodedFile, decodeFile, NOT_TEXT } from '../files/read/decode-file.ts';
 import { tooLargeToTranslate } from '../files/read/text-limit.ts';
 
@@ -106,8 +110,8 @@ export async function readInLanguages(
   name?: string,
 ): Promise<OpenedFile> {
   // Loaded here, because their parsers are large and rarely needed.
-  const { formatOf } = await import('../../core/text-formats/formats.ts');
-  const textFile = await import('../../core/text-formats/text-file.ts');
+  const { formatOf } = await import('#formats/lazy');
+  const textFile = await import('#formats/lazy');
   const { hasKeys, isChosen, isUntranslated, prepareTextFile, readTextFile } = textFile;
   const isByKey = (languages.keys ?? languages.except) !== undefined;
   if (isByKey && !hasKeys(format)) {

@@ -1,9 +1,8 @@
 import { createLineIndex, type Message, message, offsetBefore } from '#base';
+import type { FileSegment, SegmentOutcome } from '#formats';
 import { reasonOf, type SegmentDifference } from '#protect';
 import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import type { TermProblem } from '../../core/terms/term-problems.ts';
-import type { FileSegment } from '../../core/text-formats/file-segment.ts';
-import type { SegmentOutcome } from '../../core/text-formats/text-file.ts';
 import type { StoppedResults } from './batches/send-in-batches.ts';
 import type { DeadLink } from './links/follow-links.ts';
 import type { FilePlace } from './links/linked-file.ts';
@@ -179,10 +178,8 @@ async function write(
   byText: ReadonlyMap<string | undefined, string | undefined>,
   { differences, isStrict, commentsRefused, place }: WrittenTogether,
 ): Promise<WrittenFile> {
-  const { commentRefused } = await import('../../core/text-formats/comment-refused.ts');
-  const { declareLanguage, writeTextFile, writeWhatHolds } = await import(
-    '../../core/text-formats/text-file.ts'
-  );
+  const { commentRefused } = await import('#formats/lazy');
+  const { declareLanguage, writeTextFile, writeWhatHolds } = await import('#formats/lazy');
   const { decoded, format, languages, text, segments, isWaiting } = file;
   const fileText = { text, format, facts: { ...languages, isLatin1: decoded.isLatin1 } };
   const outcomes: readonly SegmentOutcome[] = segments.map((segment, index) =>

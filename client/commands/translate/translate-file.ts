@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
+import { recognizeFormat } from '#formats';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import type { StoppedResults } from '../../../workspace/translation/batches/send-in-batches.ts';
 import { isOfOneTranslation } from '../../../workspace/translation/of-one-translation.ts';

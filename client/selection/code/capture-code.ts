@@ -1,10 +1,7 @@
 import * as vscode from 'vscode';
 import { message, type Span } from '#base';
+import { type FileFormat, type FileSegment, formatOfLanguage, type TouchedTexts } from '#formats';
 import type { CommentMarkers } from '#protect';
-import type { TouchedTexts } from '../../../core/code/code-texts.ts';
-import type { FileSegment } from '../../../core/text-formats/file-segment.ts';
-import type { FileFormat } from '../../../core/text-formats/formats.ts';
-import { formatOfLanguage } from '../../../core/text-formats/recognize-format.ts';
 import { readSetting, writeSetting } from '../../editor/settings.ts';
 import { type CapturedPiece, type CapturedPieces, captureSelections } from '../capture-selections.ts';
 import { growToComments } from './grow-to-comments.ts';
@@ -44,7 +41,7 @@ async function findTouched(
   spans: readonly Span[],
 ): Promise<readonly TouchedSelection[]> {
   // Loaded here, because only code needs it.
-  const { readCodeOf, touchedTexts } = await import('../../../core/code/code-of-language.ts');
+  const { readCodeOf, touchedTexts } = await import('#formats/code');
   const code = readCodeOf(document, values);
   return spans.map((span) => ({ span, ...touchedTexts(code, span) }));
 }
@@ -53,7 +50,7 @@ async function findTouched(
 async function valuesOf({ text, languageId, format: named }: CodeDocument) {
   const format = named ?? formatOfLanguage(languageId);
   if (format === undefined) return undefined;
-  const { readTextFile } = await import('../../../core/text-formats/text-file.ts');
+  const { readTextFile } = await import('#formats/lazy');
   const reading = readTextFile(text, format, { isLatin1: false });
   return reading.ok ? reading.segments : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Message } from '#base';
-import type { FileFormat } from '../../text-formats/formats.ts';
+import type { FileFormat } from '#formats';
 import type { UnitPair } from '../units/unit.ts';
 import { findActiveMarkup } from './active-markup.ts';
 

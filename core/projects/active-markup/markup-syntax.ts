@@ -1,5 +1,5 @@
+import type { FileFormat } from '#formats';
 import type { TextFormat } from '#protect';
-import type { FileFormat } from '../../text-formats/formats.ts';
 
 /** What a text is in its file. */
 export interface MarkupFacts {

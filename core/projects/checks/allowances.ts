@@ -1,7 +1,5 @@
 import { applyEdits, lineStart, message, once } from '#base';
-import { editAbove } from '../../text-formats/comment-above.ts';
-import { type FileFormat, formatOf } from '../../text-formats/formats.ts';
-import type { FileText } from '../../text-formats/text-file.ts';
+import { editAbove, type FileFormat, type FileText, formatOf } from '#formats';
 import { readUnits } from '../units/read-units.ts';
 import type { Unit, UnitKind } from '../units/unit.ts';
 import type { CheckedFiles, PairProblem } from './check-pairs.ts';

@@ -7,8 +7,8 @@ import {
   type Problem,
   type Span,
 } from '#base';
+import type { FileText } from '#formats';
 import type { PairTerms } from '../../terms/pair-terms.ts';
-import type { FileText } from '../../text-formats/text-file.ts';
 import type { CheckedUnit, PairContext, PairRule, TextFinding, UnitOffer } from '../rule.ts';
 import { PAIR_RULES } from '../rules/index.ts';
 import type { UnitStanding } from '../states/unit-state.ts';

@@ -1,6 +1,5 @@
 import { applyEdits, type Fix, message, slice, type TextEdit } from '#base';
-import { unicodeEscape } from '../../text-formats/escapes.ts';
-import type { FileFacts } from '../../text-formats/file-segment.ts';
+import { type FileFacts, unicodeEscape } from '#formats';
 import { writeUnits } from '../writing/write-units.ts';
 import type { CheckedFiles, PairProblem } from './check-pairs.ts';
 import type { PlacedTexts } from './unit-texts.ts';

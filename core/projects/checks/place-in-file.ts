@@ -1,6 +1,5 @@
 import { once, type Span } from '#base';
-import { bytesLength } from '../../text-formats/byte-escapes.ts';
-import { readCEscape, readEscape } from '../../text-formats/escapes.ts';
+import { bytesLength, readCEscape, readEscape } from '#formats';
 
 /** UTF-16 units in a row that belong to no text: quotes around it, and what lists, quotations, and indentation put before a line. */
 const MOST_SKIPPED = 80;

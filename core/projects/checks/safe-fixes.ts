@@ -1,6 +1,5 @@
 import { applyEdits, inOrder, once, type Span, type TextEdit } from '#base';
-import type { FileSegment } from '../../text-formats/file-segment.ts';
-import type { FileText } from '../../text-formats/text-file.ts';
+import type { FileSegment, FileText } from '#formats';
 import { readUnits } from '../units/read-units.ts';
 import type { Unit } from '../units/unit.ts';
 import { mostThatHold } from '../writing/most-that-hold.ts';

@@ -1,7 +1,6 @@
 import { type Span, slice } from '#base';
+import type { FileSegment, FileText } from '#formats';
 import { type KeptSpan, keptIn, type TextFormat } from '#protect';
-import type { FileSegment } from '../../text-formats/file-segment.ts';
-import type { FileText } from '../../text-formats/text-file.ts';
 import type { TextPair } from '../rule.ts';
 import type { UnitStanding } from '../states/unit-state.ts';
 import { formOf } from '../units/lacking-forms.ts';

@@ -1,6 +1,5 @@
 import { addTo, type Message, message } from '#base';
-import { parseXml, type XmlElement } from '../../text-formats/xml/parse-xml.ts';
-import { decodeXml, encodeAttribute, xmlEncoder } from '../../text-formats/xml/xml-text.ts';
+import { decodeXml, encodeAttribute, parseXml, type XmlElement, xmlEncoder } from '#formats';
 
 /** A text that goes to somebody else and comes back. A unit with several forms has one text for each. */
 export interface ExchangedText {

@@ -1,5 +1,5 @@
 import { addTo } from '#base';
-import type { FileFormat } from '../../text-formats/formats.ts';
+import type { FileFormat } from '#formats';
 import { isProseFormat } from '../units/prose/prose-format.ts';
 import type { Unit, UnitPair } from '../units/unit.ts';
 import type { KnownSources, Pairing, PairingFacts } from './pairing.ts';

@@ -1,5 +1,5 @@
 import { fillPattern, isProtectedPath, type Locale, resolvePath } from '#base';
-import { readLocalizedName, splitExtension } from '../../layouts/localized-name.ts';
+import { readLocalizedName, splitExtension } from '#formats';
 
 /** Where the locale stands in a pattern. */
 const LOCALE = '{locale}';

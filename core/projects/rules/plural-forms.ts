@@ -1,6 +1,5 @@
 import { message } from '#base';
-import { lackingInMessage } from '../../text-formats/plurals/complete-plurals.ts';
-import { integerCategories } from '../../text-formats/plurals/plural-categories.ts';
+import { integerCategories, lackingInMessage } from '#formats';
 import type { CheckedUnit, PairExample, PairRule } from '../rule.ts';
 import { formOf } from '../units/lacking-forms.ts';
 import { languageOf } from './shared/language-of.ts';

@@ -1,4 +1,5 @@
 import { once } from '#base';
+import type { FileSegment } from '#formats';
 import {
   argumentNames,
   countDifference,
@@ -7,7 +8,6 @@ import {
   mayBeIcu,
   testForKinds,
 } from '#protect';
-import type { FileSegment } from '../../text-formats/file-segment.ts';
 import type { UnitPair } from '../units/unit.ts';
 
 /** Kinds of placeholders that a program replaces by values, so that it fails, or shows them, where a translation has others. */

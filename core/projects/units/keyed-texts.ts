@@ -1,10 +1,14 @@
 import { addTo, type Span } from '#base';
-import type { FileFacts, FileSegment } from '../../text-formats/file-segment.ts';
-import { formatOf } from '../../text-formats/formats.ts';
-import { pluralMessages } from '../../text-formats/plurals/add-plurals.ts';
-import { PLURAL_CATEGORIES } from '../../text-formats/plurals/plural-categories.ts';
-import { isOfLanguage } from '../../text-formats/side-by-side/find-languages.ts';
-import { type FileText, readTextFile } from '../../text-formats/text-file.ts';
+import {
+  type FileFacts,
+  type FileSegment,
+  type FileText,
+  formatOf,
+  isOfLanguage,
+  PLURAL_CATEGORIES,
+  pluralMessages,
+  readTextFile,
+} from '#formats';
 import type { UnitReading } from './unit.ts';
 import { unitKey } from './unit-key.ts';
 

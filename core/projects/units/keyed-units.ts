@@ -1,12 +1,16 @@
 import { applyEdits, offsetBefore, once, type Span, slice } from '#base';
+import {
+  type FileSegment,
+  type FileText,
+  foldSpace,
+  formatOf,
+  formsIn,
+  isChosen,
+  joinForms,
+  prepareTextFile,
+  type TextChoice,
+} from '#formats';
 import { protect } from '#protect';
-import type { TextChoice } from '../../text-formats/choice/choose-texts.ts';
-import type { FileSegment } from '../../text-formats/file-segment.ts';
-import { foldSpace } from '../../text-formats/fold-space.ts';
-import { formatOf } from '../../text-formats/formats.ts';
-import { formsIn } from '../../text-formats/plurals/add-plurals.ts';
-import { joinForms } from '../../text-formats/plurals/joined-forms.ts';
-import { type FileText, isChosen, prepareTextFile } from '../../text-formats/text-file.ts';
 import { hashText } from './hash-of-unit.ts';
 import { entryOf, type KeyedReading, type KeyedText, readKeyedTexts } from './keyed-texts.ts';
 import { lackingForms } from './lacking-forms.ts';

@@ -1,7 +1,5 @@
 import type { LanguageCode } from '#base';
-import type { FileSegment } from '../../text-formats/file-segment.ts';
-import { joinForms } from '../../text-formats/plurals/joined-forms.ts';
-import { integerCategories, PLURAL_CATEGORIES } from '../../text-formats/plurals/plural-categories.ts';
+import { type FileSegment, integerCategories, joinForms, PLURAL_CATEGORIES } from '#formats';
 import { hashText } from './hash-of-unit.ts';
 import type { Unit } from './unit.ts';
 

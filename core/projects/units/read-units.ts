@@ -1,5 +1,4 @@
-import type { TextChoice } from '../../text-formats/choice/choose-texts.ts';
-import type { FileText } from '../../text-formats/text-file.ts';
+import type { FileText, TextChoice } from '#formats';
 import { readKeyedUnits } from './keyed-units.ts';
 import { isProseFormat } from './prose/prose-format.ts';
 import { readProse } from './prose/read-prose.ts';

@@ -1,5 +1,5 @@
 import type { Message, Span } from '#base';
-import type { FileSegment, TextMark } from '../../text-formats/file-segment.ts';
+import type { FileSegment, TextMark } from '#formats';
 
 /** What a unit is in its file. Texts of formats with keys are `text`; what is copied and never sent is `copied`. */
 export type UnitKind = 'text' | 'heading' | 'item' | 'cell' | 'paragraph' | 'caption' | 'copied';

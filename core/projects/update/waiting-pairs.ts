@@ -1,4 +1,4 @@
-import type { FileFormat } from '../../text-formats/formats.ts';
+import type { FileFormat } from '#formats';
 import { type AttestedPair, UNKNOWN_DEPENDS } from '../record/attested-pair.ts';
 import type { UnitStanding } from '../states/unit-state.ts';
 import { isProseFormat } from '../units/prose/prose-format.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '#base';
-import type { FileText } from '../../text-formats/text-file.ts';
+import type { FileText } from '#formats';
 import type { UnitPair } from '../units/unit.ts';
 
 /** What becomes of a pair in the file of the target. */

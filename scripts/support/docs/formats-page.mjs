@@ -5,7 +5,7 @@ import { checkout } from '../paths.mjs';
 
 const INTRODUCTION = `# Formats
 
-This page is written by \`node scripts/generate-docs.mjs\` from the formats in \`core/text-formats/\`. It lists the files whose texts
+This page is written by \`node scripts/generate-docs.mjs\` from the formats in \`packages/formats/\`. It lists the files whose texts
 **Translate File to a Copy** and \`parlance translate-file\` translate, without changing anything else.
 
 In all formats, placeholders, tags, and code in a text are kept and verified: the kinds are the files of \`packages/protect/kinds/\`. A text whose
@@ -38,9 +38,9 @@ that is reported. References to the title of a section (\`<<Getting started>>\`,
 
 /** The table of rules for ids of headings. */
 async function linkSection() {
-  /** @type {typeof import('../../../core/layouts/slug-rules.ts')} */
+  /** @type {typeof import('../../../packages/formats/layouts/slug-rules.ts')} */
   const { asciidoctorRule, JUPYTER_RULE, SLUG_RULES } = await importTypeScript(
-    path.join(checkout, 'core/layouts/slug-rules.ts'),
+    path.join(checkout, 'packages/formats/layouts/slug-rules.ts'),
   );
   const rules = [...SLUG_RULES, asciidoctorRule(), JUPYTER_RULE].map(({ explanation, markers, examples }) => {
     const names = new Set(markers.map((name) => name.replace(/\.(?:js|ts|mjs)$/, '.*')));
@@ -53,10 +53,14 @@ async function linkSection() {
 
 /** The tables of name patterns and folder patterns. */
 async function nameSection() {
-  /** @type {typeof import('../../../core/layouts/name-layouts.ts')} */
-  const { NAME_LAYOUTS } = await importTypeScript(path.join(checkout, 'core/layouts/name-layouts.ts'));
-  /** @type {typeof import('../../../core/layouts/folder-layouts.ts')} */
-  const { FOLDER_LAYOUTS } = await importTypeScript(path.join(checkout, 'core/layouts/folder-layouts.ts'));
+  /** @type {typeof import('../../../packages/formats/layouts/name-layouts.ts')} */
+  const { NAME_LAYOUTS } = await importTypeScript(
+    path.join(checkout, 'packages/formats/layouts/name-layouts.ts'),
+  );
+  /** @type {typeof import('../../../packages/formats/layouts/folder-layouts.ts')} */
+  const { FOLDER_LAYOUTS } = await importTypeScript(
+    path.join(checkout, 'packages/formats/layouts/folder-layouts.ts'),
+  );
   const names = NAME_LAYOUTS.map(({ explanation, examples, addedExamples = [] }) =>
     layoutRow(explanation, [...examples, ...addedExamples], '` to `'),
   );
@@ -76,10 +80,10 @@ function layoutRow(explanation, examples, joint) {
 
 /** @returns {Promise<string>} The page. */
 export async function formatsPage() {
-  /** @type {typeof import('../../../core/text-formats/formats.ts')} */
-  const { FORMATS } = await importTypeScript(path.join(checkout, 'core/text-formats/formats.ts'));
-  /** @type {typeof import('../../../core/text-formats/recognize-format.ts')} */
-  const { namesOf } = await importTypeScript(path.join(checkout, 'core/text-formats/recognize-format.ts'));
+  /** @type {typeof import('../../../packages/formats/formats.ts')} */
+  const { FORMATS } = await importTypeScript(path.join(checkout, 'packages/formats/formats.ts'));
+  /** @type {typeof import('../../../packages/formats/recognize-format.ts')} */
+  const { namesOf } = await importTypeScript(path.join(checkout, 'packages/formats/recognize-format.ts'));
   const sections = Object.entries(FORMATS).map(
     ([
       format,

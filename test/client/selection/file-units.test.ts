@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { applyEdits } from '#base';
+import { TRANSLATABLE_EXTENSIONS } from '#formats';
 import { protect } from '#protect';
 import { captureSpans } from '../../../client/selection/capture-texts.ts';
 import { planEdits } from '../../../client/selection/plan-edits.ts';
 import { type SelectionTask, taskBetween } from '../../../client/selection/selection-task.ts';
 import { textsOfTask } from '../../../client/selection/texts-of-task.ts';
-import { TRANSLATABLE_EXTENSIONS } from '../../../core/text-formats/recognize-format.ts';
 import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
 

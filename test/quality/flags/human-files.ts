@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type FileFormat, recognizeFormat } from '#formats';
 import { pairFiles } from '../../../core/projects/pairs.ts';
-import type { FileFormat } from '../../../core/text-formats/formats.ts';
-import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
 
 /** A file that people have translated. */
 export interface HumanFiles {

@@ -1,6 +1,6 @@
+import type { FileFormat } from '#formats';
 import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
 import type { Unit } from '../../../core/projects/units/unit.ts';
-import type { FileFormat } from '../../../core/text-formats/formats.ts';
 
 /** How many pairs were found, how many of them are right, and how many there are. */
 export interface AdoptionCount {

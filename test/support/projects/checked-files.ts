@@ -1,4 +1,5 @@
 import { inEnglish } from '#base';
+import type { FileText } from '#formats';
 import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts';
 import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
 import type { KnownSources } from '../../../core/projects/pairing/pairing.ts';
@@ -8,7 +9,6 @@ import { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
 import { statesOf } from '../../../core/projects/states/states-of-units.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
-import type { FileText } from '../../../core/text-formats/text-file.ts';
 
 /** Two files with the states that they have without a record and without git: people have written what stands there. */
 export function checkedFiles(

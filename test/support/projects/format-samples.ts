@@ -1,4 +1,4 @@
-import type { FileFormat } from '../../../core/text-formats/formats.ts';
+import type { FileFormat } from '#formats';
 
 /** A text of a source. */
 export interface SampleText {

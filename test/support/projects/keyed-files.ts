@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
+import type { FileFacts, FileFormat, FileText } from '#formats';
 import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import { type UnitChange, type UnitWriting, writeUnits } from '../../../core/projects/writing/write-units.ts';
-import type { FileFacts } from '../../../core/text-formats/file-segment.ts';
-import type { FileFormat } from '../../../core/text-formats/formats.ts';
-import type { FileText } from '../../../core/text-formats/text-file.ts';
 import { unitsOf } from './checked-files.ts';
 
 /** What becomes of units, by their keys: new texts, or one of these. */

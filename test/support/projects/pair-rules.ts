@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { applyEdits, inEnglish, type LevelSettings } from '#base';
+import type { FileFormat } from '#formats';
 import {
   type CheckedFiles,
   type CheckPairsOptions,
@@ -9,7 +10,6 @@ import {
 import { fixesFor } from '../../../core/projects/checks/fix-pairs.ts';
 import type { ExampleTerms } from '../../../core/projects/rule.ts';
 import type { UnitState } from '../../../core/projects/states/unit-state.ts';
-import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { markText, parseMarkedText } from '../marked-text.ts';
 import { checkedFiles } from './checked-files.ts';
 import { indexedTerms } from './indexed-terms.ts';

@@ -1,11 +1,10 @@
+import type { FileFormat, FileSegment } from '#formats';
 import { protect } from '#protect';
 import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
 import { movedPairs } from '../../../core/projects/pairing/prose/pair-prose.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import { type UnitChange, type UnitWriting, writeUnits } from '../../../core/projects/writing/write-units.ts';
-import type { FileSegment } from '../../../core/text-formats/file-segment.ts';
-import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
 import { inUpperCase } from '../services/upper-case-service.ts';
 

@@ -1,7 +1,7 @@
 import { applyEdits } from '#base';
 import { type CommentMarkers, protect } from '#protect';
-import { type ReadCode, readCode, touchedTexts } from '../../../core/code/code-texts.ts';
-import { codeLanguageOf } from '../../../core/code/languages.ts';
+import { type ReadCode, readCode, touchedTexts } from '../../../packages/formats/code/code-texts.ts';
+import { codeLanguageOf } from '../../../packages/formats/code/languages.ts';
 import { markText, parseMarkedText } from '../marked-text.ts';
 import { markProtected } from './protected-text.ts';
 

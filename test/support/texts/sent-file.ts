@@ -1,6 +1,6 @@
+import { type FileFormat, readTextFile } from '#formats';
 import { protect } from '#protect';
-import type { FileFormat } from '../../../core/text-formats/formats.ts';
-import { readTextFile, writeTextFile } from '../../../core/text-formats/text-file.ts';
+import { writeTextFile } from '../../../packages/formats/text-file.ts';
 import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
 
 /** What was sent for a file, and what was written. */

@@ -1,15 +1,15 @@
 import { applyEdits, inEnglish } from '#base';
-import type { FileFacts, FileSegment } from '../../../core/text-formats/file-segment.ts';
-import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import {
   declareLanguage,
-  type FileWriting,
+  type FileFacts,
+  type FileFormat,
+  type FileSegment,
   isChosen,
   isUntranslated,
   prepareTextFile,
   readTextFile,
-  writeTextFile,
-} from '../../../core/text-formats/text-file.ts';
+} from '#formats';
+import { type FileWriting, writeTextFile } from '../../../packages/formats/text-file.ts';
 import { markText } from '../marked-text.ts';
 
 const UTF8: FileFacts = { isLatin1: false };

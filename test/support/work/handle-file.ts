@@ -1,4 +1,12 @@
 import { applyEdits } from '#base';
+import {
+  declareLanguage,
+  type FileFormat,
+  type FileSegment,
+  type FileText,
+  prepareTextFile,
+  readTextFile,
+} from '#formats';
 import { protect } from '#protect';
 import { checkPairs } from '../../../core/projects/checks/check-pairs.ts';
 import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
@@ -10,15 +18,7 @@ import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Side, Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
-import type { FileSegment } from '../../../core/text-formats/file-segment.ts';
-import type { FileFormat } from '../../../core/text-formats/formats.ts';
-import {
-  declareLanguage,
-  type FileText,
-  prepareTextFile,
-  readTextFile,
-  writeTextFile,
-} from '../../../core/text-formats/text-file.ts';
+import { writeTextFile } from '../../../packages/formats/text-file.ts';
 import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
 import { sectionRequests } from '../../../workspace/projects/update/section-requests.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FileFormat, FORMATS } from '../../../core/text-formats/formats.ts';
+import type { FileFormat } from '#formats';
+import { FORMATS } from '../../../packages/formats/formats.ts';
 import { FormatProject } from '../../support/projects/format-project.ts';
 import { FORMAT_SAMPLES, type SampleText } from '../../support/projects/format-samples.ts';
 import { inTurn } from '../../support/runs.ts';

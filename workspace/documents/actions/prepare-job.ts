@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { DEFAULT_NAME_PATTERN, fillPattern, type Message, message, rootOf, sameCode } from '#base';
+import { recognizeFormat, targetName } from '#formats';
 import {
   canConvert,
   DOCUMENT_EXTENSIONS,
@@ -12,9 +13,7 @@ import {
 import { jobKeyOf } from '../../../core/documents/job-key.ts';
 import { safeFileName, stemOf } from '../../../core/documents/safe-file-name.ts';
 import { XLIFF_DOCUMENT_VERSION, xliffVersionOf } from '../../../core/documents/xliff-version.ts';
-import { targetName } from '../../../core/layouts/target-name.ts';
 import { glossaryIdsOf } from '../../../core/requests/glossary-fields.ts';
-import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
 import type { DocumentOptions } from '../../../service/resources/documents.ts';
 import { DocumentError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';

@@ -1,11 +1,10 @@
 import { applyEdits, type Message, message } from '#base';
+import { compileKeys, declareLanguage, type FileText, prepareTextFile, type TextChoice } from '#formats';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { TranslationsSection } from '../../../core/projects/section/section.ts';
 import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
-import { compileKeys, type TextChoice } from '../../../core/text-formats/choice/choose-texts.ts';
-import { declareLanguage, type FileText, prepareTextFile } from '../../../core/text-formats/text-file.ts';
 import type { Project } from '../load-project.ts';
 import { standingsOf } from './compute-standings.ts';
 import { type FileSide, readSide } from './read-side.ts';
@@ -61,7 +60,7 @@ async function refuseAsOneFile(
   files: FilePair,
 ): Promise<StatusReading | undefined> {
   // Loaded here, because it loads all formats.
-  const { formatOf } = await import('../../../core/text-formats/formats.ts');
+  const { formatOf } = await import('#formats/lazy');
   const { isBilingual, addsLanguages, keyed } = formatOf(file.format);
   if (isBilingual || addsLanguages || keyed?.isTable) return undefined;
   const problem = (await refuseLanguage(file, files)) ?? (await refuseOneLanguage(file, units));
@@ -75,7 +74,7 @@ async function refuseLanguage(
   { keys, isFrozen }: Pick<FilePair, 'keys' | 'isFrozen'>,
 ): Promise<Message | undefined> {
   if (keys !== undefined || isFrozen) return undefined;
-  const textFile = await import('../../../core/text-formats/text-file.ts');
+  const textFile = await import('#formats/lazy');
   const text = applyEdits(file.text, textFile.prepareTextFile(file));
   const reading = textFile.readTextFile(text, file.format, file.facts);
   return reading.ok ? textFile.refuseBeside(reading.segments, file.facts) : undefined;
@@ -84,8 +83,8 @@ async function refuseLanguage(
 async function refuseOneLanguage(file: FileText, units: readonly Unit[]): Promise<Message | undefined> {
   const parts = units.filter(({ hasWords }) => hasWords).flatMap((unit) => unit.parts);
   if (parts.length === 0 || !parts.every(({ text, present }) => present === text)) return undefined;
-  const { readTextFile } = await import('../../../core/text-formats/text-file.ts');
-  const { hasWayIn } = await import('../../../core/text-formats/side-by-side/read-beside.ts');
+  const { readTextFile } = await import('#formats/lazy');
+  const { hasWayIn } = await import('#formats/lazy');
   const all = readTextFile(file.text, file.format, { ...file.facts, target: undefined });
   if (all.ok && hasWayIn(all.segments, file.facts)) return undefined;
   return message('The file has one language. Say with "target" where its translations are.');

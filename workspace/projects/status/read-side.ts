@@ -1,8 +1,6 @@
 import { findWholeConflict, type Message, message } from '#base';
+import type { FileLanguages, FileText, TextChoice } from '#formats';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
-import type { TextChoice } from '../../../core/text-formats/choice/choose-texts.ts';
-import type { FileLanguages } from '../../../core/text-formats/file-segment.ts';
-import type { FileText } from '../../../core/text-formats/text-file.ts';
 import type { DecodedFile } from '../../files/read/decode-file.ts';
 import { decodeTextFile } from '../../translation/open-text-file.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { recognizeFormat } from '#formats';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
 import type { UnitPair } from '../../../core/projects/units/unit.ts';
-import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
 import type { Project } from '../load-project.ts';
 import { readStatus, type StatusPorts } from '../status/file-status.ts';
 import type { LinkingFile } from './follow-at-end.ts';

@@ -1,15 +1,17 @@
 import { applyEdits, createLineIndex, type Span, type TextEdit } from '#base';
-import type { FileFormat } from '../../../core/text-formats/formats.ts';
-import type { DocumentLink, DocumentLinks } from '../../../core/text-formats/links/document-links.ts';
 import {
+  type DocumentLink,
+  type DocumentLinks,
+  type FileFormat,
+  folderOf,
   fragmentIn,
+  namesOf,
   placeAfter,
   placesIn,
+  readLinks,
+  recognizeFormat,
   withFragment,
-} from '../../../core/text-formats/links/follow-headings.ts';
-import { readLinks } from '../../../core/text-formats/links/read-links.ts';
-import { folderOf } from '../../../core/text-formats/links/relative-address.ts';
-import { namesOf, recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
+} from '#formats';
 import { decodeFile, NOT_TEXT } from '../../files/read/decode-file.ts';
 import type { DeadLink } from './follow-links.ts';
 import { type FilePlace, type LinkedFile, leadingTo, linkedFile } from './linked-file.ts';

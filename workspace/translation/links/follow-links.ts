@@ -1,15 +1,17 @@
 import { applyEdits, createLineIndex, type Span, type TextEdit } from '#base';
-import type { SlugRule } from '../../../core/layouts/slug-rules.ts';
-import type { FileFormat } from '../../../core/text-formats/formats.ts';
-import type { DocumentLink, DocumentLinks } from '../../../core/text-formats/links/document-links.ts';
 import {
+  type DocumentLink,
+  type DocumentLinks,
+  type FileFormat,
+  folderOf,
   followHeadings,
   fragmentOf,
   likelyRule,
   placesIn,
-} from '../../../core/text-formats/links/follow-headings.ts';
-import { readLinks } from '../../../core/text-formats/links/read-links.ts';
-import { folderOf, relativeAddress } from '../../../core/text-formats/links/relative-address.ts';
+  readLinks,
+  relativeAddress,
+  type SlugRule,
+} from '#formats';
 import { type FilePlace, type LinkedFile, leadingTo, linkedFile } from './linked-file.ts';
 import { rulesFor } from './rules-for.ts';
 

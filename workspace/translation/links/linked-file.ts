@@ -1,12 +1,12 @@
 import type { TextEdit } from '#base';
-import type { DocumentLink } from '../../../core/text-formats/links/document-links.ts';
 import {
   addressTo,
   candidatesOf,
+  type DocumentLink,
   type RelativeAddress,
   relativeAddress,
   targetOf,
-} from '../../../core/text-formats/links/relative-address.ts';
+} from '#formats';
 
 /** Where a document is, and where its translation goes. Paths are absolute, with `/`. */
 export interface FilePlace {

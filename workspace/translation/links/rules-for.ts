@@ -1,11 +1,5 @@
 import { foldersAbove } from '#base';
-import {
-  asciidoctorRule,
-  JUPYTER_RULE,
-  SLUG_RULES,
-  type SlugRule,
-} from '../../../core/layouts/slug-rules.ts';
-import type { FileFormat } from '../../../core/text-formats/formats.ts';
+import { asciidoctorRule, type FileFormat, JUPYTER_RULE, SLUG_RULES, type SlugRule } from '#formats';
 import type { FilePlace } from './linked-file.ts';
 
 /** A document whose headings have ids. */

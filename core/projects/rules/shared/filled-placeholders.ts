@@ -1,6 +1,6 @@
 import { keepLast, once, type Span, slice } from '#base';
+import type { FileFormat } from '#formats';
 import { findPlaceholders, type KeptSpan, PLACEHOLDER_KINDS } from '#protect';
-import type { FileFormat } from '../../../text-formats/formats.ts';
 import type { PairContext, TextPair } from '../../rule.ts';
 import { isProseFormat } from '../../units/prose/prose-format.ts';
 import type { Side } from '../../units/unit.ts';

@@ -1,5 +1,5 @@
 import { lineStart } from '#base';
-import type { FileSegment } from '../../../text-formats/file-segment.ts';
+import type { FileSegment } from '#formats';
 import type { UnitKind } from '../unit.ts';
 import type { ProseBlock } from './prose-block.ts';
 

@@ -1,5 +1,5 @@
 import type { Span } from '#base';
-import type { FileFormat } from '../../../text-formats/formats.ts';
+import type { FileFormat } from '#formats';
 import { leadPattern } from './line-leads.ts';
 import { copied, type ProseBlock } from './prose-block.ts';
 

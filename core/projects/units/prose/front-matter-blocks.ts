@@ -1,4 +1,4 @@
-import type { FileSegment } from '../../../text-formats/file-segment.ts';
+import type { FileSegment } from '#formats';
 import { unitKey } from '../unit-key.ts';
 import { linesOf } from './copied-lines.ts';
 import { copied, type ProseBlock } from './prose-block.ts';

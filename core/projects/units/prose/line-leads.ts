@@ -1,5 +1,5 @@
 import { lineStart } from '#base';
-import type { FileFormat } from '../../../text-formats/formats.ts';
+import type { FileFormat } from '#formats';
 
 /** What lists, quotations, and definitions put before the first line of a block. */
 const MARKDOWN_LEAD =

@@ -1,6 +1,6 @@
 import type { Span } from '#base';
+import type { FileSegment } from '#formats';
 import type { Block, TextFormat } from '#protect';
-import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import type { UnitKind } from '../unit.ts';
 
 /** A block of a text without keys: what becomes a unit. */

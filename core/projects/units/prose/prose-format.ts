@@ -1,4 +1,4 @@
-import type { FileFormat } from '../../../text-formats/formats.ts';
+import type { FileFormat } from '#formats';
 
 /** Formats whose texts have no keys. */
 const PROSE_FORMATS = [

@@ -1,7 +1,5 @@
 import { once, type Span, slice } from '#base';
-import type { FileSegment } from '../../../text-formats/file-segment.ts';
-import { foldSpace } from '../../../text-formats/fold-space.ts';
-import type { FileText } from '../../../text-formats/text-file.ts';
+import { type FileSegment, type FileText, foldSpace } from '#formats';
 import { hashText } from '../hash-of-unit.ts';
 import type { Unit } from '../unit.ts';
 import { leadOf, standingAlone } from './line-leads.ts';

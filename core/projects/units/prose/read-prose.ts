@@ -1,11 +1,15 @@
 import { type Message, once, slice } from '#base';
+import {
+  dialectOf,
+  type FileSegment,
+  type FileText,
+  foldSpace,
+  isChosen,
+  readCells,
+  readTextFile,
+  type TextChoice,
+} from '#formats';
 import { kindsUsedIn, parseMarkdown, readStructure } from '#protect';
-import { isChosen, type TextChoice } from '../../../text-formats/choice/choose-texts.ts';
-import type { FileSegment } from '../../../text-formats/file-segment.ts';
-import { foldSpace } from '../../../text-formats/fold-space.ts';
-import { readCells } from '../../../text-formats/json-files/notebook-cells.ts';
-import { dialectOf } from '../../../text-formats/prose/markdown-file.ts';
-import { type FileText, readTextFile } from '../../../text-formats/text-file.ts';
 import type { UnitReading } from '../unit.ts';
 import { asciidocTexts } from './asciidoc-texts.ts';
 import { withCopiedLines } from './copied-lines.ts';

@@ -1,5 +1,5 @@
 import { lineStart, slice } from '#base';
-import type { FileSegment } from '../../../text-formats/file-segment.ts';
+import type { FileSegment } from '#formats';
 import type { ProseBlock } from './prose-block.ts';
 
 /** A title with its lines: the sign of the last one, and whether there is one above. */

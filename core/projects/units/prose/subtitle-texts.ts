@@ -1,4 +1,4 @@
-import type { FileSegment } from '../../../text-formats/file-segment.ts';
+import type { FileSegment } from '#formats';
 import type { ProseBlock } from './prose-block.ts';
 
 const TIMES =

@@ -1,10 +1,14 @@
 import { applyEdits, movedEdit } from '#base';
-import type { FileSegment } from '../../../text-formats/file-segment.ts';
-import { formatOf } from '../../../text-formats/formats.ts';
-import { type WrittenMember, writtenMember } from '../../../text-formats/members/insert-members.ts';
-import type { Member, MemberTree } from '../../../text-formats/members/member-tree.ts';
-import { removeMembers } from '../../../text-formats/members/remove-members.ts';
-import type { FileText } from '../../../text-formats/text-file.ts';
+import {
+  type FileSegment,
+  type FileText,
+  formatOf,
+  type Member,
+  type MemberTree,
+  removeMembers,
+  type WrittenMember,
+  writtenMember,
+} from '#formats';
 import { type KeyedText, readKeyedTexts } from '../../units/keyed-texts.ts';
 import { pathOfText } from './target-members.ts';
 

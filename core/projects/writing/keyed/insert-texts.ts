@@ -1,12 +1,13 @@
 import { addTo, type TextEdit } from '#base';
-import type { FileSegment } from '../../../text-formats/file-segment.ts';
-import { formatOf } from '../../../text-formats/formats.ts';
 import {
+  type FileSegment,
+  formatOf,
   insertMembers,
+  type Member,
+  type MemberTree,
   replaceMember,
   type WrittenMember,
-} from '../../../text-formats/members/insert-members.ts';
-import type { Member, MemberTree } from '../../../text-formats/members/member-tree.ts';
+} from '#formats';
 import { isCopied } from '../../units/keyed-units.ts';
 import { type FileMembers, memberWithout, unwantedMembers } from './file-members.ts';
 import { counterpart, followPath, pathOfText } from './target-members.ts';

@@ -1,7 +1,5 @@
 import type { TextEdit } from '#base';
-import type { FileSegment } from '../../../text-formats/file-segment.ts';
-import type { Member } from '../../../text-formats/members/member-tree.ts';
-import { removeMembers } from '../../../text-formats/members/remove-members.ts';
+import { type FileSegment, type Member, removeMembers } from '#formats';
 import { isCopied } from '../../units/keyed-units.ts';
 import { type FileMembers, unwantedMembers } from './file-members.ts';
 import { followPath, pathOfText } from './target-members.ts';

@@ -1,7 +1,12 @@
 import { addTo, oncePer } from '#base';
-import type { FileFacts, FileSegment } from '../../../text-formats/file-segment.ts';
-import { type Member, type MemberTree, pathTo } from '../../../text-formats/members/member-tree.ts';
-import { isOfLanguage } from '../../../text-formats/side-by-side/find-languages.ts';
+import {
+  type FileFacts,
+  type FileSegment,
+  isOfLanguage,
+  type Member,
+  type MemberTree,
+  pathTo,
+} from '#formats';
 
 /** Members by their names. Several can have the same, such as elements without an id. */
 const byName = oncePer((members: readonly Member[]): ReadonlyMap<string, readonly Member[]> => {

@@ -8,16 +8,16 @@ import {
   type TextEdit,
   touchesAny,
 } from '#base';
-import type { FileSegment } from '../../../text-formats/file-segment.ts';
-import { foldSpace } from '../../../text-formats/fold-space.ts';
-import { formatOf } from '../../../text-formats/formats.ts';
-import { removeMembers } from '../../../text-formats/members/remove-members.ts';
 import {
+  type FileSegment,
   type FileText,
+  foldSpace,
+  formatOf,
   isUntranslated,
   prepareTextFile,
   readTextFile,
-} from '../../../text-formats/text-file.ts';
+  removeMembers,
+} from '#formats';
 import { type KeyedText, readKeyedTexts } from '../../units/keyed-texts.ts';
 import { isCopied, partsOf } from '../../units/keyed-units.ts';
 import { formOf } from '../../units/lacking-forms.ts';

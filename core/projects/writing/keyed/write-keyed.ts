@@ -1,5 +1,5 @@
 import { message, slice } from '#base';
-import { declareLanguage, type FileText } from '../../../text-formats/text-file.ts';
+import { declareLanguage, type FileText } from '#formats';
 import { type KeyedText, readKeyedTexts } from '../../units/keyed-texts.ts';
 import { isCopied } from '../../units/keyed-units.ts';
 import type { UnitPair } from '../../units/unit.ts';

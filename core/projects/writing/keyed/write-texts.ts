@@ -1,6 +1,5 @@
 import { applyEdits, type TextEdit } from '#base';
-import type { FileSegment } from '../../../text-formats/file-segment.ts';
-import { type FileText, readTextFile, writeWhatHolds } from '../../../text-formats/text-file.ts';
+import { type FileSegment, type FileText, readTextFile, writeWhatHolds } from '#formats';
 import { entryOf, type KeyedText, readKeyedTexts } from '../../units/keyed-texts.ts';
 import type { UnitPair } from '../../units/unit.ts';
 import type { UnitChange } from '../unit-change.ts';

@@ -1,4 +1,4 @@
-import type { TextChoice } from '../../../text-formats/choice/choose-texts.ts';
+import type { TextChoice } from '#formats';
 import { leadOf } from '../../units/prose/line-leads.ts';
 import type { ProseFormat } from '../../units/prose/prose-format.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';

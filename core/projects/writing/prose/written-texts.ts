@@ -1,5 +1,5 @@
 import { addTo } from '#base';
-import type { FileSegment } from '../../../text-formats/file-segment.ts';
+import type { FileSegment } from '#formats';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
 import type { Unit, UnitPair } from '../../units/unit.ts';
 import type { UnitChange } from '../unit-change.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SLUG_RULES } from '../../../../core/layouts/slug-rules.ts';
+import { SLUG_RULES } from '#formats';
 import { phraseFinder } from '../../../../core/projects/states/depends/phrases-in-text.ts';
 import { hashText } from '../../../../core/projects/units/hash-of-unit.ts';
 import { normalized } from '../../../../packages/base/text/unicode/normalize.ts';

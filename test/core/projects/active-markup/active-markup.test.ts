@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
+import type { FileFormat } from '#formats';
 import type { TextFormat } from '#protect';
 import { findActiveMarkup } from '../../../../core/projects/active-markup/active-markup.ts';
 import type { MarkupFacts } from '../../../../core/projects/active-markup/markup-syntax.ts';
-import type { FileFormat } from '../../../../core/text-formats/formats.ts';
 
 /** How the texts of each format are read. */
 const FORMATS: Partial<Record<FileFormat, TextFormat>> = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '#base';
+import type { FileFormat } from '#formats';
 import { allowances } from '../../../../core/projects/checks/allowances.ts';
 import { checkPairs, PairMemory } from '../../../../core/projects/checks/check-pairs.ts';
 import type { PairExample } from '../../../../core/projects/rule.ts';
 import { PAIR_RULES } from '../../../../core/projects/rules/index.ts';
-import type { FileFormat } from '../../../../core/text-formats/formats.ts';
 import {
   checkPairFix,
   checkPairProblems,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { FileFormat } from '#formats';
 import { pairUnits } from '../../../../core/projects/pairing/pair-units.ts';
 import { movedPairs } from '../../../../core/projects/pairing/prose/pair-prose.ts';
 import { hashText } from '../../../../core/projects/units/hash-of-unit.ts';
 import { readUnits } from '../../../../core/projects/units/read-units.ts';
 import type { Unit } from '../../../../core/projects/units/unit.ts';
-import type { FileFormat } from '../../../../core/text-formats/formats.ts';
 import { inTurn } from '../../../support/runs.ts';
 
 function unitsOf(text: string, format: FileFormat): readonly Unit[] {

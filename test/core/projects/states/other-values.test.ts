@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { FileFormat } from '#formats';
 import { hasOtherValues } from '../../../../core/projects/states/has-other-values.ts';
-import type { FileFormat } from '../../../../core/text-formats/formats.ts';
 import { fileOf, pairsOf } from '../../../support/projects/keyed-files.ts';
 
 /** Checks whether the first text of a translation has other values than its source. */

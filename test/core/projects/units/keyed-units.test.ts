@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
+import type { FileFormat } from '#formats';
 import { hashText } from '../../../../core/projects/units/hash-of-unit.ts';
 import { readUnits } from '../../../../core/projects/units/read-units.ts';
-import type { FileFormat } from '../../../../core/text-formats/formats.ts';
 import { unitsOf } from '../../../support/projects/checked-files.ts';
 import { describePair, fileOf, pairsOf } from '../../../support/projects/keyed-files.ts';
 

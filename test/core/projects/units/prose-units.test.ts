@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { FileFormat } from '#formats';
 import { protect } from '#protect';
 import { readUnits } from '../../../../core/projects/units/read-units.ts';
 import type { Unit } from '../../../../core/projects/units/unit.ts';
-import type { FileFormat } from '../../../../core/text-formats/formats.ts';
 import { markText } from '../../../support/marked-text.ts';
 
 function unitsOf(text: string, format: FileFormat): readonly Unit[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FileFormat, FORMATS } from '../../../../core/text-formats/formats.ts';
+import type { FileFormat } from '#formats';
+import { FORMATS } from '../../../../packages/formats/formats.ts';
 import {
   changeUnits,
   fileOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { FileFormat } from '#formats';
 import { writeUnits } from '../../../../core/projects/writing/write-units.ts';
-import type { FileFormat } from '../../../../core/text-formats/formats.ts';
 import { describePair, fileOf, pairsOf, written } from '../../../support/projects/keyed-files.ts';
 
 /** Checks what a translation into Polish lacks, and that it alone is written. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileFormat } from '../../../../core/text-formats/formats.ts';
+import type { FileFormat } from '#formats';
 import { recordOf, translationOf, unitsOf, updated } from '../../../support/projects/prose-updates.ts';
 
 /**

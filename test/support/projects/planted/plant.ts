@@ -1,5 +1,5 @@
+import type { FileText } from '#formats';
 import type { CheckedFiles } from '../../../../core/projects/checks/check-pairs.ts';
-import type { FileText } from '../../../../core/text-formats/text-file.ts';
 import { parseMarkedText } from '../../marked-text.ts';
 import { numbers } from '../adoption.ts';
 import { checkedFiles } from '../checked-files.ts';

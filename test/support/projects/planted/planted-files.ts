@@ -1,4 +1,4 @@
-import type { FileFormat } from '../../../../core/text-formats/formats.ts';
+import type { FileFormat } from '#formats';
 import type { Language } from './human-texts.ts';
 
 /** A text and its translation as their readers see them, perhaps with ⟦marks⟧. */

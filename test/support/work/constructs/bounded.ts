@@ -1,4 +1,4 @@
-import type { FileFormat } from '../../../../core/text-formats/formats.ts';
+import type { FileFormat } from '#formats';
 
 /** Where work grows with the square of a small file, up to a limit. Files of the sources, each with its limit. */
 export const BOUNDED_FILES: readonly string[] = [

@@ -1,4 +1,4 @@
-import type { FileFormat } from '../../../../core/text-formats/formats.ts';
+import type { FileFormat } from '#formats';
 import type { Constructs } from './construct.ts';
 import { CSV, FLUENT, INI, PO, PROPERTIES, STRINGS } from './lists.ts';
 import { MARKDOWN, MDX, NOTEBOOK } from './markdown.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recognizeFormat } from '../../../../core/text-formats/recognize-format.ts';
+import { recognizeFormat } from '#formats';
 import { documentsBy, followIntoOthers } from '../../../../workspace/translation/links/follow-into-others.ts';
 
 /** The contents of a project by their paths. */

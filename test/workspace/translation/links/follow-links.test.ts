@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileFormat } from '../../../../core/text-formats/formats.ts';
+import type { FileFormat } from '#formats';
 import { followLinks } from '../../../../workspace/translation/links/follow-links.ts';
 import type { FilePlace } from '../../../../workspace/translation/links/linked-file.ts';
 

@@ -1,0 +1,1 @@
+export { readCodeOf, stringsAt, touchedTexts } from './code/code-of-language.ts';

@@ -1,0 +1,56 @@
+export { bytesLength } from './byte-escapes.ts';
+export { isAccessKey } from './choice/access-key.ts';
+export { compileKeys, isChosen, isLeftOut, type TextChoice } from './choice/choose-texts.ts';
+export type { TouchedTexts } from './code/code-texts.ts';
+export { editAbove } from './comment-above.ts';
+export { readCEscape, readEscape, unicodeEscape } from './escapes.ts';
+export type { FileFacts, FileLanguages, FileSegment, TextMark } from './file-segment.ts';
+export { foldSpace } from './fold-space.ts';
+export { type FileFormat, formatOf } from './formats.ts';
+export { readCells } from './json-files/notebook-cells.ts';
+export { findTranslations } from './layouts/find-translations.ts';
+export { readLocalizedName, splitExtension } from './layouts/localized-name.ts';
+export { languageOfPath, spellingOf, translatedPath } from './layouts/localized-path.ts';
+export { asciidoctorRule, JUPYTER_RULE, SLUG_RULES, type SlugRule } from './layouts/slug-rules.ts';
+export { fillNamePattern, isNameableCode, targetName } from './layouts/target-name.ts';
+export type { DocumentLink, DocumentLinks } from './links/document-links.ts';
+export {
+  followHeadings,
+  fragmentIn,
+  fragmentOf,
+  likelyRule,
+  placeAfter,
+  placesIn,
+  withFragment,
+} from './links/follow-headings.ts';
+export { readLinks } from './links/read-links.ts';
+export {
+  addressTo,
+  candidatesOf,
+  folderOf,
+  type RelativeAddress,
+  relativeAddress,
+  targetOf,
+} from './links/relative-address.ts';
+export { insertMembers, replaceMember, type WrittenMember, writtenMember } from './members/insert-members.ts';
+export { type Member, type MemberTree, pathTo } from './members/member-tree.ts';
+export { removeMembers } from './members/remove-members.ts';
+export { formsIn, pluralMessages } from './plurals/add-plurals.ts';
+export { lackingInMessage } from './plurals/complete-plurals.ts';
+export { joinForms, splitForms } from './plurals/joined-forms.ts';
+export { integerCategories, PLURAL_CATEGORIES } from './plurals/plural-categories.ts';
+export { dialectOf } from './prose/markdown-file.ts';
+export { formatOfLanguage, namesOf, recognizeFormat, TRANSLATABLE_EXTENSIONS } from './recognize-format.ts';
+export { isOfLanguage } from './side-by-side/find-languages.ts';
+export {
+  declareLanguage,
+  type FileText,
+  isUntranslated,
+  prepareTextFile,
+  readTextFile,
+  type SegmentOutcome,
+  writeWhatHolds,
+} from './text-file.ts';
+export type { TouchedUnit } from './touched-units.ts';
+export { parseXml, type XmlElement } from './xml/parse-xml.ts';
+export { decodeXml, encodeAttribute, xmlEncoder } from './xml/xml-text.ts';

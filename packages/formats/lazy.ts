@@ -1,0 +1,17 @@
+export { isChosen } from './choice/choose-texts.ts';
+export { commentRefused } from './comment-refused.ts';
+export { refuseForeign } from './foreign/foreign-file.ts';
+export { formatOf } from './formats.ts';
+export { pasteEditsIn, valuesOf } from './paste-edits.ts';
+export { messageSpans } from './prose/vue/vue-blocks.ts';
+export { hasWayIn, refuseBeside } from './side-by-side/read-beside.ts';
+export {
+  declareLanguage,
+  hasKeys,
+  isUntranslated,
+  prepareTextFile,
+  readTextFile,
+  writeTextFile,
+  writeWhatHolds,
+} from './text-file.ts';
+export { isPartOfValue, touchedUnits } from './touched-units.ts';

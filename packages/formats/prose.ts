@@ -1,0 +1,1 @@
+export { codeWithin, frontMatterEnd, touchedProse } from './touched-prose.ts';
