@@ -6,6 +6,7 @@ const packages = {
   base: [],
   protect: ['base'],
   formats: ['base', 'protect'],
+  terms: ['base'],
 };
 
 /** Those that are pure, which have no types of Node. */

@@ -185,7 +185,7 @@ async function manifestSchema() {
 /** The schema of terms files. */
 async function termsSchema() {
   const { TERMS_SHAPE } = await importTypeScript(
-    fileURLToPath(new URL('core/terms/metadata/shape.ts', root)),
+    fileURLToPath(new URL('packages/terms/metadata/shape.ts', root)),
   );
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntriesFormat } from '#base';
-import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
+import { termsPathOf } from '#terms';
 import { defectsOf } from './defects.ts';
 import { dictionaryText } from './dictionary-text.ts';
 import { type DataKind, USUAL } from './kinds.ts';

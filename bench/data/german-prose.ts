@@ -1,4 +1,4 @@
-import type { TermPhrases } from '../../core/terms/checked-term.ts';
+import type { TermPhrases } from '#terms';
 import { pick, type Random, seededRandom } from './random.ts';
 import { GERMAN, HEADS, SHORT_GERMAN, STEMS } from './words.ts';
 

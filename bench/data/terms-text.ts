@@ -1,8 +1,7 @@
 import { finish } from '#base';
+import { emptyEntry, writeTerms } from '#terms';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { listTerms } from '../../core/glossary/terms/list-terms.ts';
-import { emptyEntry } from '../../core/terms/exchange/term-fields.ts';
-import { writeTerms } from '../../core/terms/exchange/write-terms.ts';
 
 /** Every how many terms have an entry. */
 const EVERY = 10;

@@ -1,4 +1,4 @@
-import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
+import { termsPathOf } from '#terms';
 import { serverCommands } from '../commands.ts';
 import { DEFECTIVE_KINDS } from '../data/kinds.ts';
 import { type Editor, type ServerCommand, startEditor } from '../editor.ts';

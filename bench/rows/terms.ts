@@ -1,7 +1,5 @@
 import { finish } from '#base';
-import { joinTerms } from '../../core/terms/checked-term.ts';
-import { pairTerms } from '../../core/terms/pair-terms.ts';
-import { loadStemmer } from '../../core/terms/stemmers/load-stemmer.ts';
+import { joinTerms, loadStemmer, pairTerms } from '#terms';
 import { germanProse, germanTerms } from '../data/german-prose.ts';
 import { takeTurns } from '../measure/take-turns.ts';
 import { parseWithMdast } from '../parse-with-mdast.ts';

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { cutMessages, type Language, type Message, message } from '#base';
+import { termsPathOf, writeTerms } from '#terms';
 import {
   type ImportedDictionary,
   readDictionaries,
   writeDictionary,
 } from '../../core/glossary/spreadsheet/read-dictionaries.ts';
 import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
-import { writeTerms } from '../../core/terms/exchange/write-terms.ts';
-import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import type { SheetReading } from '../../workspace/sheets/sheet-reading.ts';
 import { linterFor } from '../check/file/check-glossary.ts';
 import { plainLintSettings } from '../check/file/check-settings.ts';

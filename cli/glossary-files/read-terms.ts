@@ -1,6 +1,5 @@
 import { message } from '#base';
-import { hasTerms, parseTerms } from '../../core/terms/metadata/parse-terms.ts';
-import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
+import { hasTerms, parseTerms, termsPathOf } from '#terms';
 import { isNamedThere } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';

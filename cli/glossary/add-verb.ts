@@ -1,11 +1,8 @@
 import type { Option } from 'commander';
 import { applyEdits, message, showPhrase } from '#base';
+import { type EntryChange, STATUSES, type TermEntry, termsPathOf } from '#terms';
 import { problemsOfPlacedEntry } from '../../core/glossary/changes/place-entry.ts';
 import { type PlannedTerm, planTerm } from '../../core/glossary/changes/plan-term.ts';
-import type { EntryChange } from '../../core/terms/exchange/change-entry.ts';
-import { STATUSES } from '../../core/terms/metadata/shape.ts';
-import type { TermEntry } from '../../core/terms/metadata/term-entry.ts';
-import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

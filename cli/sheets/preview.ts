@@ -1,4 +1,5 @@
 import { type Message, message, showPhrase } from '#base';
+import { headingOfField } from '#terms';
 import {
   columnsOfLayout,
   isBlankRow,
@@ -6,7 +7,6 @@ import {
   type SheetLayout,
   type SheetRow,
 } from '../../core/glossary/spreadsheet/sheet.ts';
-import { headingOfField } from '../../core/terms/exchange/term-fields.ts';
 import type { SheetForm, SheetReading } from '../../workspace/sheets/sheet-reading.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';

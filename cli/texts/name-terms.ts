@@ -1,6 +1,6 @@
 import { addAll } from '#base';
 import type { KeepList } from '#protect';
-import type { PairTerms } from '../../core/terms/pair-terms.ts';
+import type { PairTerms } from '#terms';
 import type { StoppedResults } from '../../workspace/translation/batches/send-in-batches.ts';
 import type { TranslationLanguages } from '../../workspace/translation/declared-terms.ts';
 import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';

@@ -1,5 +1,5 @@
 import { cutMessages, message } from '#base';
-import type { TermProblem } from '../../core/terms/term-problems.ts';
+import type { TermProblem } from '#terms';
 import {
   type FoundTerms,
   type ProblemOfText,

@@ -1,5 +1,5 @@
 import { type Message, message, numberRanges } from '#base';
-import type { PairTerms } from '../../core/terms/pair-terms.ts';
+import type { PairTerms } from '#terms';
 import type { ServiceClient } from '../../service/client.ts';
 import type { TermsOfFiles } from '../../workspace/translation/declared-terms.ts';
 import { accessKeyLines, countLeftOut } from '../../workspace/translation/left-out.ts';

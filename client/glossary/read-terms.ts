@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { message } from '#base';
+import { termsPathOf } from '#terms';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import { FileError, MOVE_IT } from '../../workspace/files/file-error.ts';
 import { readFound } from '../editor/file-system.ts';
 import { exists, nameOf, openDocument } from '../editor/files.ts';

@@ -1,11 +1,8 @@
 import * as vscode from 'vscode';
 import { relativePath, rootOf } from '#base';
+import { type CheckedTerm, isInScope, type TermProblem, termsPathOf } from '#terms';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
-import type { CheckedTerm } from '../../core/terms/checked-term.ts';
-import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
-import type { TermProblem } from '../../core/terms/term-problems.ts';
-import { isInScope } from '../../core/terms/term-scope.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { glossaryId } from '../../service/ids.ts';

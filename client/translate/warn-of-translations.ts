@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { TermProblem } from '../../core/terms/term-problems.ts';
+import type { TermProblem } from '#terms';
 import { type PlannedTranslation, termProblemsOf } from '../../workspace/translation/planned-translation.ts';
 import {
   type ProtectedTranslation,

@@ -1,8 +1,8 @@
+import { TERMS_RULES } from '#terms';
 import { GLOSSARY_RULES } from '../glossary/rules/index.ts';
 import { PAIR_RULE_IDS } from '../projects/rule-ids.ts';
 import { REQUEST_RULES } from '../requests/rules/index.ts';
 import { STYLE_RULES } from '../style-rules/rules/index.ts';
-import { TERMS_RULES } from '../terms/rules/index.ts';
 import { MANIFEST_RULES } from './rules/index.ts';
 
 /** Rules about requests that a profile of a manifest can make. */

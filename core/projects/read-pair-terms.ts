@@ -1,12 +1,16 @@
 import { finish, type LanguagePair, once, oncePer, type Steps } from '#base';
+import {
+  type CheckedTerm,
+  isInScope,
+  joinTerms,
+  loadStemmer,
+  type PairTerms,
+  pairTerms,
+  termEntriesIn,
+  termsPathOf,
+} from '#terms';
 import { Dictionary } from '../glossary/dictionary.ts';
 import { listTerms } from '../glossary/terms/list-terms.ts';
-import { type CheckedTerm, joinTerms } from '../terms/checked-term.ts';
-import { termEntriesIn } from '../terms/metadata/term-entry.ts';
-import { termsPathOf } from '../terms/metadata/terms-path.ts';
-import { type PairTerms, pairTerms } from '../terms/pair-terms.ts';
-import { loadStemmer } from '../terms/stemmers/load-stemmer.ts';
-import { isInScope } from '../terms/term-scope.ts';
 
 /** What reading terms needs. */
 export interface PairTermPorts {

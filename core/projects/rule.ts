@@ -1,7 +1,7 @@
 import type { Level, LevelSetting, Locale, Message, RuleDescription, Span, TextEdit } from '#base';
 import type { FileFormat } from '#formats';
 import type { KeptSpan, TextFormat } from '#protect';
-import type { PairTerms } from '../terms/pair-terms.ts';
+import type { PairTerms } from '#terms';
 import type { UnitStanding, UnitState } from './states/unit-state.ts';
 import type { Side } from './units/unit.ts';
 

@@ -8,6 +8,14 @@ import {
   parseJson,
   type RenamableName,
 } from '#base';
+import {
+  checkParsedTerms,
+  describeTermsField,
+  entryNameAt,
+  parseTerms,
+  type TermsSurroundings,
+  termsVocabulary,
+} from '#terms';
 import { fixedPhrase } from '../../core/glossary/changes/fixed-phrase.ts';
 import { checkManifest } from '../../core/manifest/check-manifest.ts';
 import type { ManifestSurroundings } from '../../core/manifest/manifest-document.ts';
@@ -16,11 +24,6 @@ import { describeManifestField, manifestVocabulary } from '../../core/manifest/v
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
 import { renamableAt } from '../../core/style-rules/rename.ts';
 import { describeStyleField, styleVocabulary } from '../../core/style-rules/vocabulary.ts';
-import { checkParsedTerms } from '../../core/terms/check-terms.ts';
-import { entryNameAt } from '../../core/terms/metadata/entry-names.ts';
-import { parseTerms } from '../../core/terms/metadata/parse-terms.ts';
-import type { TermsSurroundings } from '../../core/terms/metadata/terms-document.ts';
-import { describeTermsField, termsVocabulary } from '../../core/terms/metadata/vocabulary.ts';
 
 export { completeJson, describeJson, fixAllInJson, foldJson, outlineJson } from '#base';
 export { readTermsGlossary } from '../../core/glossary/terms/terms-glossary.ts';

@@ -1,7 +1,6 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { formatOfExtension, toSlashes } from '#base';
-import { readTermEntries, type TermEntries } from '../../core/terms/metadata/term-entry.ts';
-import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
+import { readTermEntries, type TermEntries, termsPathOf } from '#terms';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
 import { pathOfUri, uriOfPath } from '../workspace/addresses.ts';

@@ -1,5 +1,6 @@
 import type { Hover, HoverParams } from 'vscode-languageserver';
 import { type LanguagePair, type Message, message, type Steps, showPhrase } from '#base';
+import { describeEntry, type TermEntries } from '#terms';
 import {
   describeAt,
   type PhraseDescription,
@@ -9,8 +10,6 @@ import {
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import { phraseOf } from '../../core/glossary/rows/row.ts';
-import { describeEntry } from '../../core/terms/describe-term.ts';
-import type { TermEntries } from '../../core/terms/metadata/term-entry.ts';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { MarkupKind } from '../protocol/library.ts';

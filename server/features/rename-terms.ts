@@ -1,9 +1,8 @@
 import type { CodeAction, RenameParams, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
 import { message, type Steps, showPhrase, type TextEdit, toSlashes } from '#base';
+import { entryNameAt, renameEntries, termsPathOf } from '#terms';
 import { renamedSources } from '../../core/glossary/changes/renamed-sources.ts';
 import type { Dictionary } from '../../core/glossary/dictionary.ts';
-import { entryNameAt, renameEntries } from '../../core/terms/metadata/entry-names.ts';
-import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import type { JsonFile } from '../documents/json-files.ts';
 import type { TermsFile, TermsFiles } from '../documents/terms-files.ts';
 import type { Glossary } from '../glossaries/glossary.ts';

@@ -1,4 +1,5 @@
 import { addTo, type LevelSettings, once, oncePer, type ServiceFacts, type Span, textTargets } from '#base';
+import type { PairTerms } from '#terms';
 import { type KnownUnits, withoutKnown } from '../../core/baseline/known-units.ts';
 import { hashOfPair } from '../../core/baseline/unit-hashes.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
@@ -16,7 +17,6 @@ import { spanOfUnit } from '../../core/projects/checks/unit-spans.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import type { Side, UnitPair } from '../../core/projects/units/unit.ts';
 import { patternsOf } from '../../core/projects/walk.ts';
-import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import { rulesFor } from '../../workspace/check/check-pair.ts';
 import type { Project } from '../../workspace/projects/load-project.ts';
 import { projectOf } from '../../workspace/projects/project-of.ts';

@@ -2,6 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Message } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
+import {
+  cellOfField,
+  PARTS_OF_SPEECH,
+  readTermEntries,
+  STATUSES,
+  TERM_FIELDS,
+  type TermEntry,
+  writeTerms,
+  writtenFields,
+} from '#terms';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { TBX_LIMITS, tbxFault } from '../../core/glossary/exchange/tbx-limits.ts';
 import { toTbxTable } from '../../core/glossary/exchange/tbx-table.ts';
@@ -25,10 +35,6 @@ import {
 } from '../../core/glossary/spreadsheet/read-dictionaries.ts';
 import type { SheetLayout, SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
 import { trimPhrase } from '../../core/glossary/spreadsheet/trim-phrase.ts';
-import { cellOfField, TERM_FIELDS, writtenFields } from '../../core/terms/exchange/term-fields.ts';
-import { writeTerms } from '../../core/terms/exchange/write-terms.ts';
-import { PARTS_OF_SPEECH, STATUSES } from '../../core/terms/metadata/shape.ts';
-import { readTermEntries, type TermEntry } from '../../core/terms/metadata/term-entry.ts';
 import { ExchangeFault } from '../../workspace/exchange/exchange-fault.ts';
 import { parseTbx } from '../../workspace/exchange/parse-tbx.ts';
 import { readWorkbook } from '../../workspace/exchange/read-workbook.ts';

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { TERMS_SHAPE } from '../../core/terms/metadata/shape.ts';
+import { TERMS_SHAPE } from '../../packages/terms/metadata/shape.ts';
 import { checkSchema, compileSchema, readJson } from './check-schema.ts';
 import { checkSameShape } from './same-shape.ts';
 

@@ -1,7 +1,7 @@
 import type { LanguagePair, Log } from '#base';
+import type { CheckedTerm } from '#terms';
 import { MAX_GLOSSARIES_PER_REQUEST } from '../../core/requests/limits.ts';
 import { withoutTrials } from '../../core/style-rules/trials/trial-name.ts';
-import type { CheckedTerm } from '../../core/terms/checked-term.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import { eachMemory, eachStyleList } from '../../service/paging.ts';

@@ -1,9 +1,9 @@
 import { relativePath, toSlashes } from '#base';
+import type { PairTerms } from '#terms';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { filesOfGlossaries } from '../../core/manifest/lookup/glossaries-of-pair.ts';
 import { readPairTerms, termsInScope } from '../../core/projects/read-pair-terms.ts';
-import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import { createReader } from '../files/read/read-named.ts';
 import { textReader } from '../files/read/text-reader.ts';
 

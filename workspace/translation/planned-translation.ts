@@ -1,8 +1,5 @@
 import { rootOf } from '#base';
-import type { CheckedTerm } from '../../core/terms/checked-term.ts';
-import { readTarget } from '../../core/terms/matching/target-text.ts';
-import type { TermLanguage } from '../../core/terms/matching/word-rules.ts';
-import type { TermProblem } from '../../core/terms/term-problems.ts';
+import { type CheckedTerm, readTarget, type TermLanguage, type TermProblem } from '#terms';
 import type { StoppedResults } from './batches/send-in-batches.ts';
 import type { CachedTranslations } from './cache/translation-cache.ts';
 import { SendingPlan, type TranslationBill } from './plan/sending-plan.ts';

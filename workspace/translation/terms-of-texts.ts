@@ -1,14 +1,21 @@
 import { finish, type LanguagePair, oncePer, rootOf } from '#base';
 import type { Segment, SegmentPart } from '#protect';
+import {
+  type CheckedTerm,
+  type FindTerms,
+  findSourceTerms,
+  findTermProblems,
+  joinTerms,
+  loadStemmer,
+  type PairTerms,
+  readTermEntries,
+  type TermInText,
+  type TermLanguage,
+  type TermPhrases,
+  type TermProblem,
+} from '#terms';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { listTerms } from '../../core/glossary/terms/list-terms.ts';
-import { type CheckedTerm, joinTerms, type TermPhrases } from '../../core/terms/checked-term.ts';
-import { type FindTerms, findSourceTerms, type TermInText } from '../../core/terms/matching/source-terms.ts';
-import type { TermLanguage } from '../../core/terms/matching/word-rules.ts';
-import { readTermEntries } from '../../core/terms/metadata/term-entry.ts';
-import type { PairTerms } from '../../core/terms/pair-terms.ts';
-import { loadStemmer } from '../../core/terms/stemmers/load-stemmer.ts';
-import { findTermProblems, type TermProblem } from '../../core/terms/term-problems.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import { protectTexts, type TextToProtect } from './protected/protect-texts.ts';

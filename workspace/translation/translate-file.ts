@@ -1,8 +1,7 @@
 import { createLineIndex, type Message, message, offsetBefore } from '#base';
 import type { FileSegment, SegmentOutcome } from '#formats';
 import { reasonOf, type SegmentDifference } from '#protect';
-import type { PairTerms } from '../../core/terms/pair-terms.ts';
-import type { TermProblem } from '../../core/terms/term-problems.ts';
+import type { PairTerms, TermProblem } from '#terms';
 import type { StoppedResults } from './batches/send-in-batches.ts';
 import type { DeadLink } from './links/follow-links.ts';
 import type { FilePlace } from './links/linked-file.ts';

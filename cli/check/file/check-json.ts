@@ -12,6 +12,7 @@ import {
   type RuleDescription,
   toSlashes,
 } from '#base';
+import { checkTerms, TERMS_RULES } from '#terms';
 import { hashOfLine } from '../../../core/baseline/unit-hashes.ts';
 import { fixedPhrase } from '../../../core/glossary/changes/fixed-phrase.ts';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
@@ -23,8 +24,6 @@ import { MANIFEST_RULES } from '../../../core/manifest/rules/index.ts';
 import { REQUEST_RULES } from '../../../core/requests/rules/index.ts';
 import { checkStyleRules } from '../../../core/style-rules/check-style-rules.ts';
 import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
-import { checkTerms } from '../../../core/terms/check-terms.ts';
-import { TERMS_RULES } from '../../../core/terms/rules/index.ts';
 import type { JsonKind } from '../../../workspace/check/collect-files.ts';
 import { findUnreadManifest } from '../../../workspace/check/unread-manifest.ts';
 import { listItems } from '../../../workspace/files/inside/list-items.ts';

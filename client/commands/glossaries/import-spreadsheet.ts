@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type Message, message, recognizeFile } from '#base';
+import { writeTerms } from '#terms';
 import { languageNamer } from '../../../core/glossary/spreadsheet/name-language.ts';
 import {
   type ImportedDictionary,
@@ -7,7 +8,6 @@ import {
   writeDictionary,
 } from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
 import { glossaryFileName, importName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
-import { writeTerms } from '../../../core/terms/exchange/write-terms.ts';
 import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { otherSheetFormat, readableForm } from '../../../workspace/sheets/other-sheet-format.ts';
 import { chosenFacts } from '../../connection/chosen-facts.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { LanguagePair } from '#base';
+import { entrySpan } from '#terms';
 import { declaredFile } from '../../../core/manifest/lookup/declared-files.ts';
 import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
-import { entrySpan } from '../../../core/terms/metadata/entry-names.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
 import type { ClientContext } from '../../context.ts';

@@ -1,6 +1,5 @@
 import { type Message, message, showPhrase } from '#base';
-import { describeEntry } from '../../../core/terms/describe-term.ts';
-import type { TermEntry } from '../../../core/terms/metadata/term-entry.ts';
+import { describeEntry, type TermEntry } from '#terms';
 import type { LineTexts } from '../../ui/tree-item.ts';
 import type { MoreTermsNode, TermNode } from './glossary-nodes.ts';
 

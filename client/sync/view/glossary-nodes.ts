@@ -1,6 +1,6 @@
 import { type LanguagePair, sameCode } from '#base';
+import type { TermEntry } from '#terms';
 import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
-import type { TermEntry } from '../../../core/terms/metadata/term-entry.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
 import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { readTermEntries, type TermEntry } from '../../../core/terms/metadata/term-entry.ts';
+import { readTermEntries, type TermEntry } from '#terms';
 import { exists } from '../../editor/files.ts';
 import { readTermsText, termsUriOf } from '../../glossary/read-terms.ts';
 import type { DictionaryNode, MoreTermsNode, SyncNode, TermNode } from './glossary-nodes.ts';

@@ -1,5 +1,5 @@
 import { type Message, message, showPhrase } from '#base';
-import { changeEntry, type EntryChange } from '../../terms/exchange/change-entry.ts';
+import { changeEntry, type EntryChange } from '#terms';
 import type { Dictionary } from '../dictionary.ts';
 import { translationsOf } from '../features/translations-of.ts';
 import { type NewEntry, type PlacedEntry, placeEntry, refuseEntry } from './place-entry.ts';

@@ -1,6 +1,5 @@
 import { sameCode } from '#base';
-import { emptyEntry } from '../../terms/exchange/term-fields.ts';
-import type { TermEntry } from '../../terms/metadata/term-entry.ts';
+import { emptyEntry, type TermEntry } from '#terms';
 import { isForm, isFormFact, noteOf, partOfSpeechOf, statusFacts, type TbxFact } from './tbx-facts.ts';
 import type { TbxTerm } from './tbx-reader.ts';
 

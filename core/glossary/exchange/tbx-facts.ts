@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#base';
-import { PARTS_OF_SPEECH } from '../../terms/metadata/shape.ts';
+import { PARTS_OF_SPEECH } from '#terms';
 import { isStatusCategory, termStatus } from './tbx-structure.ts';
 
 /** A data category of a concept, of a language in it, or of a term, that can become something of a terms file. */

@@ -1,7 +1,12 @@
 import { codePointName, type Message, message } from '#base';
-import { cellOfField, emptyEntry, type TermField, writtenFields } from '../../terms/exchange/term-fields.ts';
-import { PARTS_OF_SPEECH } from '../../terms/metadata/shape.ts';
-import type { TermEntry } from '../../terms/metadata/term-entry.ts';
+import {
+  cellOfField,
+  emptyEntry,
+  PARTS_OF_SPEECH,
+  type TermEntry,
+  type TermField,
+  writtenFields,
+} from '#terms';
 import type { FormLimits } from '../spreadsheet/export-sheet.ts';
 import type { HeldEntry } from '../spreadsheet/export-terms.ts';
 

@@ -7,8 +7,7 @@ import {
   sameCode,
   showPhrase,
 } from '#base';
-import { cellOfField, TERM_FIELDS } from '../../terms/exchange/term-fields.ts';
-import type { TermEntry } from '../../terms/metadata/term-entry.ts';
+import { cellOfField, TERM_FIELDS, type TermEntry } from '#terms';
 import { guardApostrophe } from '../spreadsheet/formula-safe.ts';
 import { type NameLanguage, rootPair } from '../spreadsheet/name-language.ts';
 import type { SheetLayout, SheetRow } from '../spreadsheet/sheet.ts';

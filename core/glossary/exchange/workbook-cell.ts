@@ -1,6 +1,5 @@
 import { type Message, message } from '#base';
-import { cellOfField, emptyEntry, TERM_FIELDS } from '../../terms/exchange/term-fields.ts';
-import type { TermEntry } from '../../terms/metadata/term-entry.ts';
+import { cellOfField, emptyEntry, TERM_FIELDS, type TermEntry } from '#terms';
 import type { FormLimits } from '../spreadsheet/export-sheet.ts';
 import type { HeldEntry } from '../spreadsheet/export-terms.ts';
 import { guardApostrophe } from '../spreadsheet/formula-safe.ts';

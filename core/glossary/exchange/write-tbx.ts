@@ -1,4 +1,4 @@
-import type { TermEntry } from '../../terms/metadata/term-entry.ts';
+import type { TermEntry } from '#terms';
 import type { TermTable } from '../spreadsheet/export-terms.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {

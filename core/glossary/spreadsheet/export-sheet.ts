@@ -1,5 +1,5 @@
 import { addAll, type LanguageCode, type Message, message, showPhrase } from '#base';
-import type { TermEntry } from '../../terms/metadata/term-entry.ts';
+import type { TermEntry } from '#terms';
 import type { Dictionary } from '../dictionary.ts';
 import { type Entry, entryOf, isIgnored, phraseOf } from '../rows/row.ts';
 import { quoteField } from '../rows/write-field.ts';

@@ -1,10 +1,15 @@
 import type { Node } from 'jsonc-parser';
 import { addAll, findShapeFaults, listMembers, type Message, message, showPhrase } from '#base';
-import { needsNoRow } from '../../terms/checked-term.ts';
-import { cellOfField, headingOfField, TERM_FIELDS } from '../../terms/exchange/term-fields.ts';
-import { listEntries } from '../../terms/metadata/parse-terms.ts';
-import { ENTRY_SHAPE } from '../../terms/metadata/shape.ts';
-import { readTermEntries, type TermEntry } from '../../terms/metadata/term-entry.ts';
+import {
+  cellOfField,
+  ENTRY_SHAPE,
+  headingOfField,
+  listEntries,
+  needsNoRow,
+  readTermEntries,
+  TERM_FIELDS,
+  type TermEntry,
+} from '#terms';
 import { Unplaced } from './unplaced.ts';
 
 /** A table of phrases with what is known about them. */

@@ -1,12 +1,12 @@
 import { type Message, message } from '#base';
-import { readPhraseList } from '../../terms/exchange/phrase-list.ts';
 import {
   emptyEntry,
   FIELD_HEADINGS,
+  readPhraseList,
+  type TermEntry,
   type TermField,
   writtenFields,
-} from '../../terms/exchange/term-fields.ts';
-import type { TermEntry } from '../../terms/metadata/term-entry.ts';
+} from '#terms';
 import { unguardFormula } from './formula-safe.ts';
 import type { SheetRow, TermColumn } from './sheet.ts';
 import { trimPhrase } from './trim-phrase.ts';

@@ -1,6 +1,5 @@
 import { type Language, type LanguagePair, type Message, message, showPhrase } from '#base';
-import { needsNoRow } from '../../terms/checked-term.ts';
-import type { TermEntries } from '../../terms/metadata/term-entry.ts';
+import { needsNoRow, type TermEntries } from '#terms';
 import { Dictionary } from '../dictionary.ts';
 import { GlossaryLinter } from '../lint/lint.ts';
 import { parseRow } from '../rows/row.ts';

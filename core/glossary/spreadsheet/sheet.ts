@@ -1,5 +1,5 @@
 import type { LanguageCode, LanguagePair } from '#base';
-import type { TermField } from '../../terms/exchange/term-fields.ts';
+import type { TermField } from '#terms';
 
 /** One record of a spreadsheet. */
 export interface SheetRow {

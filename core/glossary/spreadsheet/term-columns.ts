@@ -1,5 +1,5 @@
 import { wordsOfHeading } from '#base';
-import type { TermField } from '../../terms/exchange/term-fields.ts';
+import type { TermField } from '#terms';
 import type { NameLanguage } from './name-language.ts';
 import { columnsOfLayout, isBlankRow, type SheetLayout, type SheetRow, type TermColumn } from './sheet.ts';
 

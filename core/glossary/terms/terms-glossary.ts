@@ -1,5 +1,5 @@
 import { type EntriesFormat, finish, keepLast } from '#base';
-import { glossaryPathsOf } from '../../terms/metadata/terms-path.ts';
+import { glossaryPathsOf } from '#terms';
 import { Dictionary } from '../dictionary.ts';
 import { listTerms } from './list-terms.ts';
 

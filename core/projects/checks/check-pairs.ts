@@ -8,7 +8,7 @@ import {
   type Span,
 } from '#base';
 import type { FileText } from '#formats';
-import type { PairTerms } from '../../terms/pair-terms.ts';
+import type { PairTerms } from '#terms';
 import type { CheckedUnit, PairContext, PairRule, TextFinding, UnitOffer } from '../rule.ts';
 import { PAIR_RULES } from '../rules/index.ts';
 import type { UnitStanding } from '../states/unit-state.ts';

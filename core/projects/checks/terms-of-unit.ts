@@ -1,5 +1,5 @@
 import type { Span } from '#base';
-import type { CheckedTerm } from '../../terms/checked-term.ts';
+import type { CheckedTerm } from '#terms';
 import { outsideKept } from '../rules/shared/outside-kept.ts';
 import { termsOfText } from '../rules/shared/terms-of-text.ts';
 import type { UnitStanding } from '../states/unit-state.ts';

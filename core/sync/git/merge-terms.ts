@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { applyEdits, editValues, listMembers, membersOf, message, slice, spanOf } from '#base';
-import { parseTerms } from '../../terms/metadata/parse-terms.ts';
+import { parseTerms } from '#terms';
 import {
   changedOne,
   type GitMerge,

@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { finish } from '#base';
-import { mineTerms } from '../../../core/terms/mining/mine-terms.ts';
-import type { TermProposal } from '../../../core/terms/mining/propose-entry.ts';
-import { loadStemmer } from '../../../core/terms/stemmers/load-stemmer.ts';
+import { loadStemmer, mineTerms, type TermProposal } from '#terms';
 import { ALL_SETS, type MinedSet, minedSets } from './mined-sets.ts';
 
 const [packages = '', verdictsFile = '', report = ''] = process.argv.slice(2);

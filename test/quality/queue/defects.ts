@@ -1,4 +1,4 @@
-import { tokensOf } from '../../../core/terms/matching/tokens.ts';
+import { tokensOf } from '#terms';
 
 /** A good translation, with what a defect can be made from. */
 export interface GoodText {

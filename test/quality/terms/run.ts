@@ -1,8 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
-import { readTarget } from '../../../core/terms/matching/target-text.ts';
-import type { TermLanguage } from '../../../core/terms/matching/word-rules.ts';
-import { loadStemmer } from '../../../core/terms/stemmers/load-stemmer.ts';
+import { loadStemmer, readTarget, type TermLanguage } from '#terms';
 import { type Lemma, readWordList, type WordList } from './hunspell.ts';
 
 /** Pairs of each kind for each language. */

@@ -11,7 +11,7 @@ import {
   type TextEdit,
 } from 'vscode-languageserver-protocol';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { invalidJson } from '../../../core/terms/rules/invalid-json.ts';
+import { invalidJson } from '../../../packages/terms/rules/invalid-json.ts';
 import type { ServerFiles } from '../../../server/workspace/files.ts';
 import { type ClientSetting, startInProcess, type TestClient } from '../../support/language-client.ts';
 import { markText, parseMarkedText } from '../../support/marked-text.ts';

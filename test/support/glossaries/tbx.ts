@@ -1,5 +1,6 @@
 import { inEnglish, type LanguagePair } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
+import { writeTerms } from '#terms';
 import type { TbxFile } from '../../../core/glossary/exchange/tbx-reader.ts';
 import { toTbxTable } from '../../../core/glossary/exchange/tbx-table.ts';
 import { languageNamer } from '../../../core/glossary/spreadsheet/name-language.ts';
@@ -7,7 +8,6 @@ import {
   type ImportedDictionary,
   readDictionaries,
 } from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
-import { writeTerms } from '../../../core/terms/exchange/write-terms.ts';
 import { parseTbx } from '../../../workspace/exchange/parse-tbx.ts';
 
 /** Reads the text of a TBX file. */

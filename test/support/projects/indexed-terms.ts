@@ -1,9 +1,6 @@
 import { finish } from '#base';
+import { joinTerms, loadStemmer, type PairTerms, pairTerms, readTermEntries } from '#terms';
 import type { ExampleTerms } from '../../../core/projects/rule.ts';
-import { joinTerms } from '../../../core/terms/checked-term.ts';
-import { readTermEntries } from '../../../core/terms/metadata/term-entry.ts';
-import { type PairTerms, pairTerms } from '../../../core/terms/pair-terms.ts';
-import { loadStemmer } from '../../../core/terms/stemmers/load-stemmer.ts';
 
 const STEMMERS = new Map(
   await Promise.all(

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
 import { finish, inEnglish, silentLog } from '#base';
-import { type CheckedTerm, joinTerms } from '../../../core/terms/checked-term.ts';
+import { type CheckedTerm, joinTerms } from '#terms';
 import type { LocalServiceOptions } from '../../../local-service/options/options.ts';
 import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
 import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';

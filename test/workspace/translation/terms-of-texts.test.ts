@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
+import { readTarget, type TermProblem } from '#terms';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import { readTarget } from '../../../core/terms/matching/target-text.ts';
-import type { TermProblem } from '../../../core/terms/term-problems.ts';
 import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
 import {
   findProblems,

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { inEnglish } from '#base';
+import type { CheckedTerm, PairTerms } from '#terms';
 import { formOf } from '../../../core/projects/units/lacking-forms.ts';
 import { shownTexts } from '../../../core/projects/units/shown-texts.ts';
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
-import type { CheckedTerm } from '../../../core/terms/checked-term.ts';
-import type { PairTerms } from '../../../core/terms/pair-terms.ts';
 import type { IdentifiedUnit } from '../../projects/status/identified-units.ts';
 import { AGENT_STATES, agentState, CUT } from './agent-states.ts';
 import { fitAnswer, shortened, sizeOf } from './fit-answer.ts';

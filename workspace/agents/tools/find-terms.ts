@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { parseLocale } from '#base';
+import type { PairTerms } from '#terms';
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import { readPairTerms } from '../../../core/projects/read-pair-terms.ts';
-import type { PairTerms } from '../../../core/terms/pair-terms.ts';
 import { textReader } from '../../files/read/text-reader.ts';
 import { MAX_PROJECT_FILE_BYTES } from '../../projects/load-project.ts';
 import { CUT, NEXT } from '../answers/agent-states.ts';

@@ -1,5 +1,6 @@
 import { addTo, inEnglish, type LanguageJudge, type LevelSettings } from '#base';
 import type { KeepList } from '#protect';
+import type { PairTerms } from '#terms';
 import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
 import { activeMarkupOf } from '../../../core/projects/active-markup/active-markup-of.ts';
 import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
@@ -7,7 +8,6 @@ import type { PairContext } from '../../../core/projects/rule.ts';
 import { TEXT_RULES } from '../../../core/projects/rules/index.ts';
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
-import type { PairTerms } from '../../../core/terms/pair-terms.ts';
 import type { Project } from '../../projects/load-project.ts';
 import type { FileStatus } from '../../projects/status/file-status.ts';
 import { readTarget } from '../../projects/update/read-target.ts';

@@ -1,10 +1,8 @@
 import { type LanguagePair, rootOf, type Span } from '#base';
+import { loadStemmer, mineTerms, type TermProposal } from '#terms';
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { readPairTerms } from '../../../core/projects/read-pair-terms.ts';
-import { mineTerms } from '../../../core/terms/mining/mine-terms.ts';
-import type { TermProposal } from '../../../core/terms/mining/propose-entry.ts';
-import { loadStemmer } from '../../../core/terms/stemmers/load-stemmer.ts';
 import { textReader } from '../../files/read/text-reader.ts';
 import { keepListOf } from '../../translation/keep-list-above.ts';
 import type { Project } from '../load-project.ts';

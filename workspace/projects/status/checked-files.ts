@@ -1,5 +1,5 @@
+import type { PairTerms } from '#terms';
 import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts';
-import type { PairTerms } from '../../../core/terms/pair-terms.ts';
 import type { Project } from '../load-project.ts';
 import type { FileStatus } from './file-status.ts';
 

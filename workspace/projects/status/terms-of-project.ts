@@ -1,4 +1,5 @@
 import { oncePer, resolvePath } from '#base';
+import { termsPathOf } from '#terms';
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import {
@@ -7,7 +8,6 @@ import {
   readPairTerms,
   termsInScope,
 } from '../../../core/projects/read-pair-terms.ts';
-import { termsPathOf } from '../../../core/terms/metadata/terms-path.ts';
 import type { ReadNamed } from '../../files/read/read-named.ts';
 import { textReader } from '../../files/read/text-reader.ts';
 import type { Project } from '../load-project.ts';

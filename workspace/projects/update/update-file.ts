@@ -1,5 +1,6 @@
 import { addAll, type Message, message } from '#base';
 import type { FileFormat } from '#formats';
+import type { TermProblem } from '#terms';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
@@ -8,7 +9,6 @@ import { isProseFormat } from '../../../core/projects/units/prose/prose-format.t
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';
 import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
-import type { TermProblem } from '../../../core/terms/term-problems.ts';
 import { runLimited } from '../../run-limited.ts';
 import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
 import type { ConfirmedPlan } from '../../translation/plan/confirmed-plan.ts';

@@ -1,4 +1,4 @@
-import { lowerCase } from '../../../terms/matching/word-rules.ts';
+import { lowerCase } from '#terms';
 
 /** A sequence of letters that starts or ends a word has this sign there. */
 const EDGE = ' ';

@@ -1,5 +1,4 @@
-import { tokensOf } from '../../../terms/matching/tokens.ts';
-import { lowerCase } from '../../../terms/matching/word-rules.ts';
+import { lowerCase, tokensOf } from '#terms';
 
 /** UTF-16 units of a word that count: what follows is mostly an ending. */
 const STEM = 5;

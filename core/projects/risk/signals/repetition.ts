@@ -1,6 +1,5 @@
 import { message } from '#base';
-import { tokensOf } from '../../../terms/matching/tokens.ts';
-import { lowerCase } from '../../../terms/matching/word-rules.ts';
+import { lowerCase, tokensOf } from '#terms';
 import { repeatedWord } from '../../rules/repeated-word.ts';
 import type { RiskSignal } from '../risk-signal.ts';
 import { signOfRules } from './shared/by-rules.ts';

@@ -1,8 +1,12 @@
 import { keepLast } from '#base';
-import type { CheckedTerm } from '../../../terms/checked-term.ts';
-import { firstOfEach, type TermInText } from '../../../terms/matching/source-terms.ts';
-import type { TargetText } from '../../../terms/matching/target-text.ts';
-import { findTermProblems, type TermProblem } from '../../../terms/term-problems.ts';
+import {
+  type CheckedTerm,
+  findTermProblems,
+  firstOfEach,
+  type TargetText,
+  type TermInText,
+  type TermProblem,
+} from '#terms';
 import type { PairContext, TextPair } from '../../rule.ts';
 import { outsideKept } from './outside-kept.ts';
 

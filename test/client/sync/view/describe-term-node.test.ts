@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
+import { readTermEntries } from '#terms';
 import { describeTermNode } from '../../../../client/sync/view/describe-term-node.ts';
-import { readTermEntries } from '../../../../core/terms/metadata/term-entry.ts';
 
 test.each<[object, string | undefined, string]>([
   [{ status: 'preferred', note: 'Work' }, 'Aufgabe', '$(star) task → Aufgabe: preferred, Work'],

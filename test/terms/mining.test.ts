@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { finish } from '#base';
-import type { MinedText } from '../../../core/terms/mining/distinct-texts.ts';
-import { mineTerms } from '../../../core/terms/mining/mine-terms.ts';
-import type { TermProposal } from '../../../core/terms/mining/propose-entry.ts';
-import { loadStemmer } from '../../../core/terms/stemmers/load-stemmer.ts';
+import type { MinedText } from '../../packages/terms/mining/distinct-texts.ts';
+import { mineTerms } from '../../packages/terms/mining/mine-terms.ts';
+import type { TermProposal } from '../../packages/terms/mining/propose-entry.ts';
+import { loadStemmer } from '../../packages/terms/stemmers/load-stemmer.ts';
 
 interface Mining {
   readonly target?: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { changeEntry, type EntryChange } from '../../../core/terms/exchange/change-entry.ts';
+import { changeEntry, type EntryChange } from '../../packages/terms/exchange/change-entry.ts';
 
 /** Changes the entry `task` of a terms file and compares the text. */
 function checkChange(text: string, change: EntryChange, expected: string): void {

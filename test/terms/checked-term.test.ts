@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { finish, inEnglish } from '#base';
-import { checkTerms } from '../../../core/terms/check-terms.ts';
-import { joinTerms } from '../../../core/terms/checked-term.ts';
-import { readTermEntries } from '../../../core/terms/metadata/term-entry.ts';
-import { glossaryPathsOf, termsPathOf } from '../../../core/terms/metadata/terms-path.ts';
-import { inTurn } from '../../support/runs.ts';
+import { checkTerms } from '../../packages/terms/check-terms.ts';
+import { joinTerms } from '../../packages/terms/checked-term.ts';
+import { readTermEntries } from '../../packages/terms/metadata/term-entry.ts';
+import { glossaryPathsOf, termsPathOf } from '../../packages/terms/metadata/terms-path.ts';
+import { inTurn } from '../support/runs.ts';
 
 /** The targets, forbidden phrases, and whether it is kept, of every term of a glossary with a terms file. */
 function joined(rows: readonly (readonly [string, string])[], text: string) {

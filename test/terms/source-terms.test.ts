@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findSourceTerms, type SourceTerm } from '../../../core/terms/matching/source-terms.ts';
-import { loadStemmer } from '../../../core/terms/stemmers/load-stemmer.ts';
-import { markText, parseMarkedText } from '../../support/marked-text.ts';
-import { busyTime } from '../../support/process/times.ts';
+import { findSourceTerms, type SourceTerm } from '../../packages/terms/matching/source-terms.ts';
+import { loadStemmer } from '../../packages/terms/stemmers/load-stemmer.ts';
+import { markText, parseMarkedText } from '../support/marked-text.ts';
+import { busyTime } from '../support/process/times.ts';
 
 /** Terms with what a terms file says about them. */
 type Terms = readonly (string | SourceTerm)[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findPhrases } from '../../../core/terms/mining/find-phrases.ts';
+import { findPhrases } from '../../packages/terms/mining/find-phrases.ts';
 
 const LONGEST = 4;
 const WORDS = 6;

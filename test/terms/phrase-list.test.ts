@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPhraseList, writePhraseList } from '../../../core/terms/exchange/phrase-list.ts';
+import { readPhraseList, writePhraseList } from '../../packages/terms/exchange/phrase-list.ts';
 
 test.each<[string, readonly string[]]>([
   ['Job', ['Job']],

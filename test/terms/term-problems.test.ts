@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { finish, inEnglish } from '#base';
-import { joinTerms } from '../../../core/terms/checked-term.ts';
-import { findSourceTerms } from '../../../core/terms/matching/source-terms.ts';
-import { readTarget } from '../../../core/terms/matching/target-text.ts';
-import { readTermEntries } from '../../../core/terms/metadata/term-entry.ts';
-import { loadStemmer } from '../../../core/terms/stemmers/load-stemmer.ts';
-import { findTermProblems, type TermProblem } from '../../../core/terms/term-problems.ts';
+import { joinTerms } from '../../packages/terms/checked-term.ts';
+import { findSourceTerms } from '../../packages/terms/matching/source-terms.ts';
+import { readTarget } from '../../packages/terms/matching/target-text.ts';
+import { readTermEntries } from '../../packages/terms/metadata/term-entry.ts';
+import { loadStemmer } from '../../packages/terms/stemmers/load-stemmer.ts';
+import { findTermProblems, type TermProblem } from '../../packages/terms/term-problems.ts';
 
 /** What is wrong with a translation for a glossary with one row, and what a terms file says. */
 async function problemsIn(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTarget } from '../../../core/terms/matching/target-text.ts';
+import { readTarget } from '../../packages/terms/matching/target-text.ts';
 
 const japanese = { language: 'ja', stem: undefined };
 
