@@ -7,6 +7,7 @@ const packages = {
   protect: ['base'],
   formats: ['base', 'protect'],
   terms: ['base'],
+  requests: ['base'],
 };
 
 /** Those that are pure, which have no types of Node. */
@@ -40,7 +41,7 @@ const folderOrder = Object.entries(allowed).map(([folder, below]) => {
       ...(folder === 'local-service'
         ? {
             pathNot:
-              '^packages/base/(index|snapshot)\\.ts$|^core/(requests/media-types\\.ts|style-rules/catalogue/catalogue\\.json)$',
+              '^packages/(base/(index|snapshot)|requests/media-types)\\.ts$|^core/style-rules/catalogue/catalogue\\.json$',
           }
         : {}),
     },

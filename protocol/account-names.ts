@@ -1,4 +1,4 @@
-import type { KnownObjects } from '../core/requests/known-objects.ts';
+import type { KnownObjects } from '#requests';
 
 /**
  * Sends the server what the account has that profiles can name: glossaries, style rule lists and translation memories

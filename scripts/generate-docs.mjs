@@ -17,7 +17,7 @@ import { importTypeScript } from './support/import-typescript.mjs';
 /** @typedef {import('../core/glossary/rule.ts').GlossaryRule & { readonly examples: readonly import('../core/glossary/rule.ts').GlossaryExample[] }} GlossaryRule */
 /** @typedef {import('../packages/base/json/rule.ts').JsonRule<never> & { readonly examples: readonly import('../packages/base/json/rule.ts').JsonExample[] }} JsonRule */
 /** @typedef {import('../core/projects/rule.ts').PairRule & { readonly examples: readonly import('../core/projects/rule.ts').PairExample[] }} PairRule */
-/** @typedef {import('../core/requests/rule.ts').RequestRule & { readonly examples: readonly import('../core/requests/rule.ts').RequestExample[] }} RequestRule */
+/** @typedef {import('../packages/requests/rule.ts').RequestRule & { readonly examples: readonly import('../packages/requests/rule.ts').RequestExample[] }} RequestRule */
 
 const INTRODUCTION = `# Rules
 

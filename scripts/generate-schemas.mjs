@@ -18,8 +18,8 @@ const json = (path) => JSON.parse(read(path));
  * @param {string} name
  */
 function limit(name) {
-  const match = new RegExp(`export const ${name} = ([\\d_]+);`).exec(read('core/requests/limits.ts'));
-  if (match?.[1] === undefined) throw new Error(`core/requests/limits.ts has no number ${name}`);
+  const match = new RegExp(`export const ${name} = ([\\d_]+);`).exec(read('packages/requests/limits.ts'));
+  if (match?.[1] === undefined) throw new Error(`packages/requests/limits.ts has no number ${name}`);
   return Number(match[1].replaceAll('_', ''));
 }
 

@@ -24,7 +24,7 @@ export interface ServiceClientOptions {
   readonly fetch: Fetch;
   /** The product's name and version. Left out, the header of the host is used: an editor may not allow another one. */
   readonly userAgent?: string;
-  /** What the usage of its requests is reported under, see core/requests/reporting-tag.ts. */
+  /** What the usage of its requests is reported under, see packages/requests/reporting-tag.ts. */
   readonly tag?: string | undefined;
   /** In ms. */
   readonly timeouts?: Partial<Timeouts>;

@@ -1,4 +1,4 @@
-import { SEGMENT_PAGE_SIZE } from '../core/requests/limits.ts';
+import { SEGMENT_PAGE_SIZE } from '#requests';
 import type { CallOptions } from './call/send.ts';
 import { UnexpectedAnswerError } from './errors/service-errors.ts';
 import type { MemoryId } from './ids.ts';

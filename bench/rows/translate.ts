@@ -1,6 +1,6 @@
 import { silentLog } from '#base';
+import { MAX_TEXTS_PER_REQUEST } from '#requests';
 import { openNetwork } from '../../cli/service/network.ts';
-import { MAX_TEXTS_PER_REQUEST } from '../../core/requests/limits.ts';
 import { createServiceClient } from '../../service/client.ts';
 import { translateProtected } from '../../test/support/texts/confirmed-sending.ts';
 import { sourcePhrase } from '../data/phrases.ts';

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Message, message } from '#base';
-import { MAX_TAG_CHARACTERS } from '../../core/requests/limits.ts';
-import { readReportingTag } from '../../core/requests/reporting-tag.ts';
+import { MAX_TAG_CHARACTERS, readReportingTag } from '#requests';
 import { localize } from '../terminal/localize.ts';
 import { CommandError } from './command-error.ts';
 

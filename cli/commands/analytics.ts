@@ -1,12 +1,20 @@
 import { type Command, InvalidArgumentError, type Option } from 'commander';
 import { type Message, message } from '#base';
-import { type DayRange, isDay, rangeBefore, thisMonth } from '../../core/usage/days.ts';
-import { shareBar } from '../../core/usage/limit-level.ts';
-import { faultOfReportRange } from '../../core/usage/report-range.ts';
-import { changeOf } from '../../core/usage/tally.ts';
-import { figureCells, reportRows } from '../../core/usage/usage-csv.ts';
-import { FIGURE_NAMES, USAGE_KINDS, type UsageFigures } from '../../core/usage/usage-figures.ts';
-import type { UsageReportParts } from '../../core/usage/usage-report.ts';
+import {
+  changeOf,
+  type DayRange,
+  FIGURE_NAMES,
+  faultOfReportRange,
+  figureCells,
+  isDay,
+  rangeBefore,
+  reportRows,
+  shareBar,
+  thisMonth,
+  USAGE_KINDS,
+  type UsageFigures,
+  type UsageReportParts,
+} from '#requests';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { readTagUsage, type TagGroup } from '../../workspace/account/read-tag-usage.ts';
 import { type ReportGroup, readUsageReport } from '../../workspace/account/read-usage-report.ts';

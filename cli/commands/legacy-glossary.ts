@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { message } from '#base';
-import { faultOfText, GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
+import { faultOfText, GLOSSARY_NAME } from '#requests';
 import { legacyDeletion } from '../../workspace/sync/steps/deletion.ts';
 import { syncOrigin } from '../../workspace/sync/sync-ports.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,6 +1,5 @@
 import { message } from '#base';
-import { limitBar, limitLevel, percentOf, shareOf } from '../../core/usage/limit-level.ts';
-import type { CsvCell } from '../../core/usage/usage-csv.ts';
+import { type CsvCell, limitBar, limitLevel, percentOf, shareOf } from '#requests';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
 import { productCounts, usageCounts } from '../../workspace/account/usage-counts.ts';
 import { localize } from '../terminal/localize.ts';

@@ -1,6 +1,5 @@
 import { message } from '#base';
-import { glossaryFields } from '../../core/requests/glossary-fields.ts';
-import type { KnownObjects } from '../../core/requests/known-objects.ts';
+import { glossaryFields, type KnownObjects } from '#requests';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Message, message } from '#base';
-import type { KnownObjects } from '../../core/requests/known-objects.ts';
+import type { KnownObjects } from '#requests';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import { checkRequest, type DocumentRequest } from '../../workspace/documents/actions/prepare-job.ts';

@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import { faultOfText, GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
+import { faultOfText, GLOSSARY_NAME } from '#requests';
 import type { ServiceClient } from '../../service/client.ts';
 import type { DictionaryContent, Glossary } from '../../service/resources/glossaries.ts';
 import { waitUntilReady } from '../../service/wait-until-ready.ts';

@@ -1,6 +1,5 @@
 import { message } from '#base';
-import { thisMonth } from '../../core/usage/days.ts';
-import { fitsMask, type KeyUse, matchKeys } from '../../core/usage/match-keys.ts';
+import { fitsMask, type KeyUse, matchKeys, thisMonth } from '#requests';
 import { CancelledError, ServiceError } from '../../service/errors/service-errors.ts';
 import type { KeyUsage } from '../../service/resources/analytics.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';

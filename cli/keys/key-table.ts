@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { CsvCell } from '../../core/usage/usage-csv.ts';
+import type { CsvCell } from '#requests';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 import { localize } from '../terminal/localize.ts';
 import { groupedNumber } from '../terminal/table.ts';

@@ -1,7 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { message } from '#base';
-import { faultOfText, KEY_LABEL } from '../../core/requests/given-texts.ts';
-import { faultOfOneMoreKey } from '../../core/requests/one-more.ts';
+import { faultOfOneMoreKey, faultOfText, KEY_LABEL } from '#requests';
 import type { ServiceClient } from '../../service/client.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 import { CommandError } from '../command/command-error.ts';

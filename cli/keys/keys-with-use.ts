@@ -1,7 +1,14 @@
 import { type Message, message } from '#base';
-import { limitBar, limitLevel, percentOf, shareOf } from '../../core/usage/limit-level.ts';
-import { type CsvCell, figureCells } from '../../core/usage/usage-csv.ts';
-import { FIGURE_NAMES, type UsageFigures } from '../../core/usage/usage-figures.ts';
+import {
+  type CsvCell,
+  FIGURE_NAMES,
+  figureCells,
+  limitBar,
+  limitLevel,
+  percentOf,
+  shareOf,
+  type UsageFigures,
+} from '#requests';
 import { type KeyState, readKeyList } from '../../workspace/account/read-key-list.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';

@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import { faultOfText, GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
+import { faultOfText, GLOSSARY_NAME } from '#requests';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import type {
   EntryConflict,

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type Message, message } from '#base';
-import { faultOfText, MEMORY_NAME } from '../../core/requests/given-texts.ts';
-import { MAX_MEMORY_FILE_BYTES, MAX_MEMORY_FILE_NAME } from '../../core/requests/limits.ts';
+import { faultOfText, MAX_MEMORY_FILE_BYTES, MAX_MEMORY_FILE_NAME, MEMORY_NAME } from '#requests';
 import { ExchangeFault } from '../../workspace/exchange/exchange-fault.ts';
 import { blobOfNamed, type NamedStats, statNamed } from '../../workspace/files/named/named.ts';
 import { checkTmx, type TmxSummary } from '../../workspace/memories/check-tmx.ts';

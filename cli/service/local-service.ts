@@ -1,6 +1,6 @@
 import { message } from '#base';
+import { MAX_DICTIONARY_BYTES } from '#requests';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { createReader } from '../../workspace/files/read/read-named.ts';
 import {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Message, message } from '#base';
-import { faultOfText, SPOKEN_TERMS_NAME } from '../../core/requests/given-texts.ts';
+import { faultOfText, SPOKEN_TERMS_NAME } from '#requests';
 import type { SpokenTerms, TermList } from '../../service/resources/spoken-terms.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,8 +1,12 @@
 import type { Option } from 'commander';
 import { message } from '#base';
-import { faultOfInstructionSource } from '../../core/requests/given-languages.ts';
-import { faultOfText, INSTRUCTION_LABEL, INSTRUCTION_PROMPT } from '../../core/requests/given-texts.ts';
-import { faultOfOneMoreInstruction } from '../../core/requests/one-more.ts';
+import {
+  faultOfInstructionSource,
+  faultOfOneMoreInstruction,
+  faultOfText,
+  INSTRUCTION_LABEL,
+  INSTRUCTION_PROMPT,
+} from '#requests';
 import type { CustomInstruction, InstructionContent } from '../../service/resources/style-rules.ts';
 import { given } from '../command/given.ts';
 import { option, sendAnywayOption } from '../command/options.ts';

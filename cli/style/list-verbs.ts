@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { message, toSlashes } from '#base';
-import { faultOfText, STYLE_LIST_NAME } from '../../core/requests/given-texts.ts';
+import { faultOfText, STYLE_LIST_NAME } from '#requests';
 import { eachStyleList } from '../../service/paging.ts';
 import type { StyleList } from '../../service/resources/style-rules.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';

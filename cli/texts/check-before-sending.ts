@@ -1,7 +1,5 @@
 import { type Message, message, type ServiceFacts } from '#base';
-import type { KnownObjects } from '../../core/requests/known-objects.ts';
-import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
-import type { RequestProblem } from '../../core/requests/rule.ts';
+import type { KnownObjects, RequestKind, RequestOptions, RequestProblem } from '#requests';
 import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
 import { CommandError } from '../command/command-error.ts';
 import { localize } from '../terminal/localize.ts';

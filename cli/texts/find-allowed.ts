@@ -1,6 +1,5 @@
 import type { ServiceFacts } from '#base';
-import type { KnownObjects } from '../../core/requests/known-objects.ts';
-import type { RequestOptions } from '../../core/requests/request.ts';
+import type { KnownObjects, RequestOptions } from '#requests';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,5 +1,4 @@
-import { glossaryFields } from '../../core/requests/glossary-fields.ts';
-import type { KnownObjects } from '../../core/requests/known-objects.ts';
+import { glossaryFields, type KnownObjects } from '#requests';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { given } from '../command/given.ts';
 

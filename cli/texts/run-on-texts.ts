@@ -1,6 +1,6 @@
 import { type Message, message, numberRanges, type ServiceFacts } from '#base';
 import type { KeepList } from '#protect';
-import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
+import type { RequestKind, RequestOptions } from '#requests';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type {
   BatchedJobOptions,

@@ -1,4 +1,4 @@
-import { glossaryFields } from '../../core/requests/glossary-fields.ts';
+import { glossaryFields } from '#requests';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { given } from '../command/given.ts';
 import type { FoundReferences, TypedReferences } from '../texts/references.ts';

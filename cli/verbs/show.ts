@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import { type CsvCell, writeCsv } from '../../core/usage/usage-csv.ts';
+import { type CsvCell, writeCsv } from '#requests';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
 import { formatTable } from '../terminal/table.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { message } from '#base';
-import { glossaryFields } from '../../core/requests/glossary-fields.ts';
+import { glossaryFields } from '#requests';
 import type { ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inEnglish, toSlashes } from '#base';
-import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
+import type { RequestKind, RequestOptions } from '#requests';
 import { originOf } from '../../service/endpoint.ts';
 import { RefusedCall } from '../../workspace/agents/refused-call.ts';
 import type { AgentHost } from '../../workspace/agents/session/agent-call.ts';

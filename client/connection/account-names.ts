@@ -1,5 +1,5 @@
 import type { Log } from '#base';
-import type { KnownObjects } from '../../core/requests/known-objects.ts';
+import type { KnownObjects } from '#requests';
 import { originOf } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import type {

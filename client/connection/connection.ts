@@ -1,8 +1,7 @@
 import { env } from 'node:process';
 import * as vscode from 'vscode';
 import { type Message, message } from '#base';
-import { MAX_TAG_CHARACTERS } from '../../core/requests/limits.ts';
-import { readReportingTag } from '../../core/requests/reporting-tag.ts';
+import { MAX_TAG_CHARACTERS, readReportingTag } from '#requests';
 import { createTagListMemory, type TagListMemory } from '../../service/call/tag-lists.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';

@@ -1,6 +1,6 @@
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { Log, ServiceFacts } from '#base';
-import type { KnownObjects } from '../../core/requests/known-objects.ts';
+import type { KnownObjects } from '#requests';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
 import { SERVICE_FACTS_NOTIFICATION, type ServiceFactsParams } from '../../protocol/service-facts.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';

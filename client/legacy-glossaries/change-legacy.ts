@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 import type { LanguagePair } from '#base';
-import { GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
+import { GLOSSARY_NAME } from '#requests';
 import { contentOfEntries } from '../../core/sync/entries/content-of-entries.ts';
 import type { EntryChange } from '../../core/sync/plan/changes-between.ts';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
+import { GLOSSARY_NAME } from '#requests';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import type { EntryConflict, Preference } from '../../workspace/legacy-glossaries/merge-glossaries.ts';
 import { type ConversionPlan, planConversion } from '../../workspace/legacy-glossaries/plan-conversion.ts';

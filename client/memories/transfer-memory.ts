@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { MAX_MEMORY_FILE_BYTES } from '../../core/requests/limits.ts';
+import { MAX_MEMORY_FILE_BYTES } from '#requests';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Memory } from '../../service/resources/memories.ts';
 import type { RemoteObjects } from '../../workspace/account/remote-objects.ts';

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
+import { glossaryIdsOf, type RequestOptions } from '#requests';
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
-import { glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
-import type { RequestOptions } from '../../core/requests/request.ts';
 
 /** The languages of a request. An empty source is detected. */
 type LanguagesOfRequest = Pick<RequestOptions, 'source_lang' | 'target_lang'>;

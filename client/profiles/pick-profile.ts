@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { ServiceFacts } from '#base';
-import { checkRequest } from '../../core/requests/check-request.ts';
-import type { RequestProblem } from '../../core/requests/rule.ts';
+import { checkRequest, type RequestProblem } from '#requests';
 import { localize } from '../ui/localize.ts';
 import { section } from '../ui/section.ts';
 import { isForTranslations } from './chosen-profile.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { RequestFix, RequestProblem } from '../../core/requests/rule.ts';
+import type { RequestFix, RequestProblem } from '#requests';
 import { localize } from '../ui/localize.ts';
 
 /** Asks what to do about options that the service would reject: one of the fixes, or `send` them unchanged. Undefined to do nothing. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { MAX_DICTIONARY_BYTES_DECIMAL } from '../../core/requests/limits.ts';
+import { MAX_DICTIONARY_BYTES_DECIMAL } from '#requests';
 import type { GlossaryStatus } from '../../protocol/glossary-status.ts';
 import { number } from '../ui/number.ts';
 import { describeLevels } from '../workspace-check/describe-levels.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type LimitLevel, limitLevel, percentOf, shareOf } from '../../core/usage/limit-level.ts';
+import { type LimitLevel, limitLevel, percentOf, shareOf } from '#requests';
 import { originOf } from '../../service/endpoint.ts';
 import type { Usage } from '../../service/resources/usage.ts';
 import { usageCounts } from '../../workspace/account/usage-counts.ts';

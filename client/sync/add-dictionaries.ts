@@ -1,10 +1,10 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { type LanguagePair, MANIFEST_NAME, toSlashes } from '#base';
+import { GLOSSARY_NAME } from '#requests';
 import { glossaryFileName } from '../../core/glossary/spreadsheet/sheet-name.ts';
 import { declareDictionary, freeKey } from '../../core/manifest/edits/declare-dictionary.ts';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
-import { GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import { commandId } from '../contributions/command-id.ts';
 import { exists, nameOf } from '../editor/files.ts';
 import { createGlossary } from '../glossary/create-glossary.ts';

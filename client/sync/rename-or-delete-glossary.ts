@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type LanguagePair, sameCode, setValue } from '#base';
-import { GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
+import { GLOSSARY_NAME } from '#requests';
 import type { Glossary } from '../../service/resources/glossaries.ts';
 import { deleteAtService } from '../../workspace/sync/steps/delete-at-service.ts';
 import { connect } from '../connection/connection.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Message } from '#base';
+import { glossaryIdsOf } from '#requests';
 import type { ManifestGlossary, ManifestStyleRules } from '../../core/manifest/manifest.ts';
-import { glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { originOf } from '../../service/endpoint.ts';

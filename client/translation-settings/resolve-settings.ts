@@ -1,4 +1,4 @@
-import type { KnownObjects } from '../../core/requests/known-objects.ts';
+import type { KnownObjects } from '#requests';
 import { originOf } from '../../service/endpoint.ts';
 import { resolveProfile } from '../../workspace/account/resolve-profile.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';

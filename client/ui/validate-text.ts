@@ -1,4 +1,4 @@
-import { faultOfText, type GivenText } from '../../core/requests/given-texts.ts';
+import { faultOfText, type GivenText } from '#requests';
 import { localize } from './localize.ts';
 
 /** What an input box says about a text that the service would refuse; white space around it is not sent. */

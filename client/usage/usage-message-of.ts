@@ -1,7 +1,12 @@
-import type { DayRange } from '../../core/usage/days.ts';
-import { type KeyTally, tallyReport } from '../../core/usage/tally.ts';
-import { USAGE_KINDS, type UsageFigures } from '../../core/usage/usage-figures.ts';
-import type { KeyAndDayRow, UsageReportParts } from '../../core/usage/usage-report.ts';
+import {
+  type DayRange,
+  type KeyAndDayRow,
+  type KeyTally,
+  tallyReport,
+  USAGE_KINDS,
+  type UsageFigures,
+  type UsageReportParts,
+} from '#requests';
 import type { RowsMessage, ShownKey, UsageMessage } from '../webviews/usage-message.ts';
 import { ROWS_PER_PAGE } from '../webviews/usage-message.ts';
 

@@ -1,9 +1,18 @@
 import { Buffer } from 'node:buffer';
 import * as vscode from 'vscode';
-import { countDays, type DayRange, isDay, rangeBefore, thisMonth } from '../../core/usage/days.ts';
-import { limitLevel, percentOf, shareOf } from '../../core/usage/limit-level.ts';
-import { reportRows, writeCsv } from '../../core/usage/usage-csv.ts';
-import { USAGE_KINDS } from '../../core/usage/usage-figures.ts';
+import {
+  countDays,
+  type DayRange,
+  isDay,
+  limitLevel,
+  percentOf,
+  rangeBefore,
+  reportRows,
+  shareOf,
+  thisMonth,
+  USAGE_KINDS,
+  writeCsv,
+} from '#requests';
 import type { ServiceClient } from '../../service/client.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { AuthenticationError } from '../../service/errors/service-errors.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Language } from '#base';
-import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '../../core/requests/media-types.ts';
+import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '#requests/media-types';
 import { NotOfferedError } from '../../service/errors/service-errors.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import type { Connection } from '../connection/connection.ts';

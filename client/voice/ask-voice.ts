@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { isUsable, type Language, type LanguageSide, type ServiceFacts, sameCode } from '#base';
-import { checkRequest } from '../../core/requests/check-request.ts';
+import { checkRequest } from '#requests';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import {
   TRANSCRIPT_FORMATS,

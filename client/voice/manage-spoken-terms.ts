@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { countCodePoints, languagesOf } from '#base';
-import { faultOfText, SPOKEN_TERMS_NAME } from '../../core/requests/given-texts.ts';
-import { MAX_SPOKEN_TERM_CHARACTERS } from '../../core/requests/limits.ts';
+import { faultOfText, MAX_SPOKEN_TERM_CHARACTERS, SPOKEN_TERMS_NAME } from '#requests';
 import type { CallOptions } from '../../service/client.ts';
 import type { SpokenTermsId } from '../../service/ids.ts';
 import type { SpokenTerms } from '../../service/resources/spoken-terms.ts';

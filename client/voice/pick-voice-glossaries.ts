@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { glossaryFields } from '../../core/requests/glossary-fields.ts';
+import { glossaryFields } from '#requests';
 import type { GlossaryId } from '../../service/ids.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import type { Connection } from '../connection/connection.ts';

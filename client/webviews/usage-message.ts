@@ -1,5 +1,5 @@
 import { isRecord } from '#base';
-import type { Day, DayRange } from '../../core/usage/days.ts';
+import type { Day, DayRange } from '#requests';
 
 /** The texts of the page, which the extension sends in the reader's language. */
 const USAGE_TEXTS = [

@@ -1,4 +1,4 @@
-import { MIN_BILLED_DOCUMENT_CHARACTERS } from '../requests/limits.ts';
+import { MIN_BILLED_DOCUMENT_CHARACTERS } from '#requests';
 
 /**
  * How a format is billed (specification 8): `office` formats at least 50,000 characters, `text` the characters of the file. The price of an

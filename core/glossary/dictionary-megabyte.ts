@@ -1,4 +1,4 @@
-import { MAX_DICTIONARY_BYTES, MAX_DICTIONARY_BYTES_DECIMAL } from '../requests/limits.ts';
+import { MAX_DICTIONARY_BYTES, MAX_DICTIONARY_BYTES_DECIMAL } from '#requests';
 
 /** What the "MB" in the limit of a dictionary (specification 8: 10 MB) can mean: 1,048,576 bytes or 1,000,000. */
 export const DICTIONARY_MEGABYTES = ['MiB', 'MB'] as const;

@@ -10,9 +10,14 @@ import {
   runJsonRules,
   spanOf,
 } from '#base';
-import { checkRequest } from '../requests/check-request.ts';
-import type { RequestField, RequestOptions, RequestPath } from '../requests/request.ts';
-import type { RequestFix, RequestProblem } from '../requests/rule.ts';
+import {
+  checkRequest,
+  type RequestField,
+  type RequestFix,
+  type RequestOptions,
+  type RequestPath,
+  type RequestProblem,
+} from '#requests';
 import type { Manifest } from './manifest.ts';
 import { type ManifestSurroundings, readManifestDocument } from './manifest-document.ts';
 import { type Profile, type ProfileField, profileFieldOf, readProfiles } from './profiles/profile.ts';
@@ -33,7 +38,7 @@ export function checkManifest(text: string, surroundings: ManifestSurroundings):
 /** Rules about translations that a profile for rephrasing does not break. */
 const NOT_WHEN_REPHRASING: ReadonlySet<string> = new Set(['variant-conversion', 'unsupported-pair']);
 
-/** What the service would report about the requests of the profiles: the rules of core/requests, at the ranges of the profiles. */
+/** What the service would report about the requests of the profiles: the rules of packages/requests, at the ranges of the profiles. */
 function checkProfiles(
   { root, text }: ParsedJson,
   manifest: Manifest,

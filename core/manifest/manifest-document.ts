@@ -9,8 +9,8 @@ import {
   type ServiceFacts,
   type ShapedJson,
 } from '#base';
+import type { KnownObjects } from '#requests';
 import { type PairFault, pairFiles } from '../projects/pairs.ts';
-import type { KnownObjects } from '../requests/known-objects.ts';
 import type { StyleSummary } from '../style-rules/summary.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { manifestShape } from './shape.ts';

@@ -8,8 +8,6 @@ import {
   optional,
   required,
 } from '#base';
-import { DICTIONARY_MEGABYTES } from '../glossary/dictionary-megabyte.ts';
-import { SECTION_SHAPE } from '../projects/section/section-shape.ts';
 import {
   FORMALITIES,
   MODEL_TYPES,
@@ -18,7 +16,9 @@ import {
   TAG_VERSIONS,
   TONES,
   WRITING_STYLES,
-} from '../requests/values.ts';
+} from '#requests';
+import { DICTIONARY_MEGABYTES } from '../glossary/dictionary-megabyte.ts';
+import { SECTION_SHAPE } from '../projects/section/section-shape.ts';
 
 const STRING: JsonShape = { type: 'string' };
 const STRINGS: JsonShape = { type: 'array', items: STRING };

@@ -14,7 +14,7 @@ import {
   stringOf,
   type TextEdit,
 } from '#base';
-import { MAX_LABEL_CHARACTERS, MAX_LIST_INSTRUCTIONS, MAX_PROMPT_CHARACTERS } from '../requests/limits.ts';
+import { MAX_LABEL_CHARACTERS, MAX_LIST_INSTRUCTIONS, MAX_PROMPT_CHARACTERS } from '#requests';
 
 /** A text that is too long is never cut: it becomes several instructions, each with a part of it. None if that is not possible. */
 export function splitInstruction(text: string, prompt: Node): readonly Fix[] {

@@ -11,7 +11,7 @@ import {
   type ShapedJson,
   stringOf,
 } from '#base';
-import { styleLanguages } from '../requests/style-languages.ts';
+import { styleLanguages } from '#requests';
 import { STYLE_RULES_SHAPE } from './shape.ts';
 
 /** A text of a style rule list that has a limit. */

@@ -1,5 +1,5 @@
 import { type Fix, type JsonFinding, spanOf } from '#base';
-import { faultOfSize, type TextLimit } from '../requests/given-texts.ts';
+import { faultOfSize, type TextLimit } from '#requests';
 import type { StyleText } from './style-document.ts';
 
 /** Texts that are longer than the service takes. */

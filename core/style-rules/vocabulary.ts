@@ -15,7 +15,7 @@ import {
   stringOf,
   template,
 } from '#base';
-import { styleLanguages } from '../requests/style-languages.ts';
+import { styleLanguages } from '#requests';
 import { CATALOGUE, CATEGORIES, type CatalogueRule, entryOf } from './catalogue/catalogue.ts';
 import { describeCategory, describeOption, describeRule, listOptions } from './catalogue/describe.ts';
 import { fitsLanguage, fittingOptions } from './catalogue/fitting-rules.ts';

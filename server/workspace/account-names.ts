@@ -1,10 +1,5 @@
 import { isRecord } from '#base';
-import type {
-  KnownGlossary,
-  KnownMemory,
-  KnownObjects,
-  KnownStyleRules,
-} from '../../core/requests/known-objects.ts';
+import type { KnownGlossary, KnownMemory, KnownObjects, KnownStyleRules } from '#requests';
 
 /** The names of the account's objects, as the client sent them. They are kept in memory only. */
 export interface AccountNames {

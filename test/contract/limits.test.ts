@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import * as limits from '../../core/requests/limits.ts';
 import * as serviceLimits from '../../local-service/limits.ts';
+import * as limits from '../../packages/requests/limits.ts';
 
 describe('the local service has limits of its own', () => {
   test.each(Object.entries(serviceLimits))('%s is the same for the linter', (name, limit) => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LevelSettings } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
-import { checkRequest } from '../../core/requests/check-request.ts';
-import type { RequestOptions } from '../../core/requests/request.ts';
+import { checkRequest, type RequestOptions } from '#requests';
 import { type LocalServiceUnderTest, useLocalService } from '../local-service/support/use-local-service.ts';
 
 const service = useLocalService();

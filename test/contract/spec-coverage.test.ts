@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import * as limits from '../../core/requests/limits.ts';
+import * as limits from '../../packages/requests/limits.ts';
 import { AREAS, coveredSections } from '../../scripts/support/docs/coverage-page.mjs';
 import { OPERATIONS } from '../../service/operations.ts';
 import { SPECIFICATION } from './spec-coverage/index.ts';

@@ -28,8 +28,9 @@ const HOUSE: Readonly<Record<string, string>> = {
   'packages/base/languages/service-facts/endpoint-facts.ts':
     "export { lists as facts } from '../snapshot/snapshot.ts';",
   'core/plain.ts': "export { plain } from '#base';",
-  'core/requests/limits.ts': 'export const limit = 1;',
-  'core/requests/media-types.ts': 'export const mediaType = 1;',
+  'packages/requests/index.ts': "export { limit } from './limits.ts';",
+  'packages/requests/limits.ts': 'export const limit = 1;',
+  'packages/requests/media-types.ts': 'export const mediaType = 1;',
   'core/rules/planted.ts': 'export const rule = 1;',
   'core/projects/writing/keyed/write-keyed.ts': 'export const write = 1;',
   'cli/service/facts.ts': "export { facts } from '#base/endpoint-facts';",
@@ -41,7 +42,7 @@ const HOUSE: Readonly<Record<string, string>> = {
   'client/extension.ts':
     "export { plain } from '../workspace/use-case.ts';\nexport type { Uri } from 'vscode';",
   'local-service/start.ts':
-    "export { plain } from '#base';\nexport { mediaType } from '../core/requests/media-types.ts';",
+    "export { plain } from '#base';\nexport { mediaType } from '#requests/media-types';",
   'cli/main.ts': "export { mediaType } from '../local-service/start.ts';\nexport { fetch } from 'undici';",
 };
 
@@ -83,7 +84,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['one-door-to-the-disk', 'local-service/planted-3.ts', 'node:fs'],
   ['client-imports-only-below', 'client/planted.ts', '../local-service/start.ts'],
   ['local-service-imports-only-below', 'local-service/planted.ts', '../core/plain.ts'],
-  ['local-service-imports-only-below', 'local-service/planted-2.ts', '../core/requests/limits.ts'],
+  ['local-service-imports-only-below', 'local-service/planted-2.ts', '#requests'],
   ['local-service-imports-only-below', 'local-service/planted-4.ts', '#base/endpoint-facts'],
   ['cli-imports-only-below', 'cli/planted.ts', '../server/main.ts'],
   ['fetch-is-a-port', 'client/planted-2.ts', 'undici'],

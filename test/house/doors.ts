@@ -41,11 +41,7 @@ export const DOMAINS: readonly Domain[] = [
     goal: 15,
   },
   { name: 'projects', paths: ['core/projects', 'workspace/projects'], goal: 40 },
-  {
-    name: 'requests',
-    paths: ['core/requests', 'core/usage'],
-    goal: 60,
-  },
+  { name: 'requests', paths: [], goal: 60 },
   { name: 'service', paths: ['service'], goal: 110 },
   {
     name: 'translate',

@@ -2,14 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type ParseError, parse } from 'jsonc-parser';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { MAX_PHRASE_BYTES, MAX_PROMPT_CHARACTERS } from '#requests';
 import { RULE_IDS } from '../../core/manifest/rule-ids.ts';
 import { manifestShape } from '../../core/manifest/shape.ts';
-import {
-  MAX_PHRASE_BYTES,
-  MAX_PROMPT_CHARACTERS,
-  MAX_REQUEST_INSTRUCTIONS,
-  MEMORY_THRESHOLD,
-} from '../../core/requests/limits.ts';
+import { MAX_REQUEST_INSTRUCTIONS, MEMORY_THRESHOLD } from '../../packages/requests/limits.ts';
 import { checkSchema, compileSchema, readJson } from './check-schema.ts';
 import { checkSameShape } from './same-shape.ts';
 

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  MAX_LABEL_CHARACTERS,
-  MAX_LIST_INSTRUCTIONS,
-  MAX_PROMPT_CHARACTERS,
-  MAX_STYLE_LIST_NAME_CHARACTERS,
-} from '../../core/requests/limits.ts';
+import { MAX_LABEL_CHARACTERS, MAX_LIST_INSTRUCTIONS, MAX_PROMPT_CHARACTERS } from '#requests';
 import catalogue from '../../core/style-rules/catalogue/catalogue.json';
 import { STYLE_RULES_SHAPE } from '../../core/style-rules/shape.ts';
+import { MAX_STYLE_LIST_NAME_CHARACTERS } from '../../packages/requests/limits.ts';
 import { checkSchema, compileSchema, readJson } from './check-schema.ts';
 import { checkSameShape } from './same-shape.ts';
 

@@ -1,6 +1,6 @@
+import { glossaryIdsOf } from '#requests';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
-import { glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
 import { summarizeStyleRules } from '../../core/style-rules/summary.ts';
 import type { ReadNamed } from '../files/read/read-named.ts';
 import type { ProfileNames } from './resolve-profile.ts';

@@ -1,7 +1,12 @@
 import type { Log, Message } from '#base';
-import { isKeyInUse, type KeyUse, matchKeys } from '../../core/usage/match-keys.ts';
-import { type UsagePeriod, usagePeriod } from '../../core/usage/period.ts';
-import type { KeyUsageRow } from '../../core/usage/usage-report.ts';
+import {
+  isKeyInUse,
+  type KeyUsageRow,
+  type KeyUse,
+  matchKeys,
+  type UsagePeriod,
+  usagePeriod,
+} from '#requests';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';

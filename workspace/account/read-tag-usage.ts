@@ -1,6 +1,4 @@
-import type { DayRange } from '../../core/usage/days.ts';
-import { splitRange } from '../../core/usage/report-range.ts';
-import { addFigures, type UsageFigures } from '../../core/usage/usage-figures.ts';
+import { addFigures, type DayRange, splitRange, type UsageFigures } from '#requests';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { UnexpectedAnswerError } from '../../service/errors/service-errors.ts';
 import type { TagReport } from '../../service/resources/analytics.ts';

@@ -1,6 +1,4 @@
-import type { DayRange } from '../../core/usage/days.ts';
-import { dayBytes, splitRange } from '../../core/usage/report-range.ts';
-import { joinReports, type UsageReportParts } from '../../core/usage/usage-report.ts';
+import { type DayRange, dayBytes, joinReports, splitRange, type UsageReportParts } from '#requests';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 
 /** How a report is grouped (specification 4.8). */

@@ -1,6 +1,6 @@
 import type { LanguagePair, Log } from '#base';
+import { MAX_GLOSSARIES_PER_REQUEST } from '#requests';
 import type { CheckedTerm } from '#terms';
-import { MAX_GLOSSARIES_PER_REQUEST } from '../../core/requests/limits.ts';
 import { withoutTrials } from '../../core/style-rules/trials/trial-name.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';

@@ -1,7 +1,6 @@
 import { type Message, message } from '#base';
+import { glossaryFields, glossaryIdsOf, type KnownObjects } from '#requests';
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
-import { glossaryFields, glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
-import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { ObjectLists } from './remote-objects.ts';

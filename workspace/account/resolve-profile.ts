@@ -1,7 +1,6 @@
 import { closestName, type Message, message } from '#base';
+import { glossaryFields, type KnownObjects } from '#requests';
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
-import { glossaryFields } from '../../core/requests/glossary-fields.ts';
-import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { ProfileError } from '../explain/profile-error.ts';
 import type { TranslateOptions } from '../translation/batches/translate-texts.ts';
 import { findByName, type Naming } from './find-by-name.ts';

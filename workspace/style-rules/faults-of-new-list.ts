@@ -1,6 +1,5 @@
 import type { Message, ServiceFacts } from '#base';
-import { faultOfInstructionSource } from '../../core/requests/given-languages.ts';
-import { faultOfText, STYLE_LIST_NAME } from '../../core/requests/given-texts.ts';
+import { faultOfInstructionSource, faultOfText, STYLE_LIST_NAME } from '#requests';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
 import type { CreateStyleListRequest } from '../../service/resources/style-rules.ts';
 

@@ -1,7 +1,13 @@
-import { applyRequestFix, checkRequest, type RequestFacts } from '../../core/requests/check-request.ts';
-import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
-import type { RequestFix, RequestProblem } from '../../core/requests/rule.ts';
-import { unsupportedLanguage } from '../../core/requests/rules/unsupported-language.ts';
+import {
+  applyRequestFix,
+  checkRequest,
+  type RequestFacts,
+  type RequestFix,
+  type RequestKind,
+  type RequestOptions,
+  type RequestProblem,
+  unsupportedLanguage,
+} from '#requests';
 
 /** What is known about a request before it is sent. */
 interface PlannedRequestCheck {

@@ -1,11 +1,11 @@
 import { countCodePoints, utf8Length } from '#base';
 import type { Strategy } from '#protect';
-import { batchTexts } from '../../core/requests/batch.ts';
 import {
+  batchTexts,
   MAX_REPHRASE_BODY_BYTES,
   MAX_TEXTS_PER_REQUEST,
   MAX_TRANSLATE_BODY_BYTES,
-} from '../../core/requests/limits.ts';
+} from '#requests';
 import { type RephraseOptions, splitForRephrasing } from './batches/rephrase-texts.ts';
 import type { TranslateOptions } from './batches/translate-texts.ts';
 import type { CachedRephrasings, CachedTranslations } from './cache/translation-cache.ts';

@@ -12,6 +12,7 @@ import {
   type RuleDescription,
   toSlashes,
 } from '#base';
+import { REQUEST_RULES } from '#requests';
 import { checkTerms, TERMS_RULES } from '#terms';
 import { hashOfLine } from '../../../core/baseline/unit-hashes.ts';
 import { fixedPhrase } from '../../../core/glossary/changes/fixed-phrase.ts';
@@ -21,7 +22,6 @@ import { readTermsGlossary } from '../../../core/glossary/terms/terms-glossary.t
 import { checkManifest } from '../../../core/manifest/check-manifest.ts';
 import { findSurroundings } from '../../../core/manifest/lookup/find-surroundings.ts';
 import { MANIFEST_RULES } from '../../../core/manifest/rules/index.ts';
-import { REQUEST_RULES } from '../../../core/requests/rules/index.ts';
 import { checkStyleRules } from '../../../core/style-rules/check-style-rules.ts';
 import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
 import type { JsonKind } from '../../../workspace/check/collect-files.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#base';
 import type { EndpointFacts } from '#base/endpoint-facts';
-import { MAX_DICTIONARY_BYTES } from '../../../core/requests/limits.ts';
+import { MAX_DICTIONARY_BYTES } from '#requests';
 import type { GivenSetup } from '../../glossary-files/find-setup.ts';
 
 /** How files are checked, whatever their manifests say. */

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { ServiceFacts } from '#base';
-import { checkRequest } from '../../../core/requests/check-request.ts';
-import type { RequestProblem } from '../../../core/requests/rule.ts';
+import { checkRequest, type RequestProblem } from '#requests';
 import { FORMALITY_SETTINGS, type FormalitySetting } from '../../../protocol/settings.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';

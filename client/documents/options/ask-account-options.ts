@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { rootOf, type ServiceFacts, sameCode, supportOf } from '#base';
-import { glossaryFields } from '../../../core/requests/glossary-fields.ts';
-import { MAX_GLOSSARIES_PER_REQUEST } from '../../../core/requests/limits.ts';
+import { glossaryFields, MAX_GLOSSARIES_PER_REQUEST } from '#requests';
 import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
 import {
   AuthenticationError,

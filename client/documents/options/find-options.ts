@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { type Message, message } from '#base';
+import { glossaryFields, glossaryIdsOf, type RequestOptions } from '#requests';
 import type { Profile } from '../../../core/manifest/profiles/profile.ts';
-import { glossaryFields, glossaryIdsOf } from '../../../core/requests/glossary-fields.ts';
-import type { RequestOptions } from '../../../core/requests/request.ts';
 import type { DocumentOptions } from '../../../service/resources/documents.ts';
 import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
 import type { Connection } from '../../connection/connection.ts';

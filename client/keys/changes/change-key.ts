@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { KEY_LABEL } from '../../../core/requests/given-texts.ts';
+import { KEY_LABEL } from '#requests';
 import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { MAX_ACTIVE_KEYS } from '../../../core/requests/limits.ts';
+import { MAX_ACTIVE_KEYS } from '#requests';
 import { UncertainKeyError } from '../../../service/reconcile/uncertain-key-error.ts';
 import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
 import { number } from '../../ui/number.ts';

@@ -1,11 +1,5 @@
 import { type Message, message } from '#base';
-import {
-  type LimitLevel,
-  limitBar,
-  limitLevel,
-  percentOf,
-  shareOf,
-} from '../../../core/usage/limit-level.ts';
+import { type LimitLevel, limitBar, limitLevel, percentOf, shareOf } from '#requests';
 import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
 import type { KeyState } from '../../../workspace/account/read-key-list.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';

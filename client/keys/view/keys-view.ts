@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as vscode from 'vscode';
-import { MAX_ACTIVE_KEYS } from '../../../core/requests/limits.ts';
-import type { UsagePeriod } from '../../../core/usage/period.ts';
+import { MAX_ACTIVE_KEYS, type UsagePeriod } from '#requests';
 import type { KeyList, KeyState } from '../../../workspace/account/read-key-list.ts';
 import { commandId } from '../../contributions/command-id.ts';
 import { localize } from '../../ui/localize.ts';

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 import { type ServiceFacts, toSlashes } from '#base';
-import { STYLE_LIST_NAME } from '../../../core/requests/given-texts.ts';
-import { styleLanguages } from '../../../core/requests/style-languages.ts';
+import { STYLE_LIST_NAME, styleLanguages } from '#requests';
 import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { eachStyleList } from '../../../service/paging.ts';

@@ -1,12 +1,12 @@
 import { countCodePoints, type Message, message, type ServiceFacts, type Span } from '#base';
-import { faultOfInstructionSource } from '../../../core/requests/given-languages.ts';
 import {
+  faultOfInstructionSource,
   faultOfSize,
   INSTRUCTION_LABEL,
   INSTRUCTION_PROMPT,
+  MAX_PROMPT_CHARACTERS,
   type TextLimit,
-} from '../../../core/requests/given-texts.ts';
-import { MAX_PROMPT_CHARACTERS } from '../../../core/requests/limits.ts';
+} from '#requests';
 import type { InstructionContent } from '../../../service/resources/style-rules.ts';
 
 const LABEL = 'Label: ';

@@ -1,5 +1,5 @@
 import { message, type ServiceFacts } from '#base';
-import { faultOfOneMoreInstruction } from '../../../core/requests/one-more.ts';
+import { faultOfOneMoreInstruction } from '#requests';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
 import type { ServiceClient } from '../../../service/client.ts';

@@ -1,5 +1,5 @@
 import { message } from '#base';
-import { MAX_LIST_INSTRUCTIONS } from '../../../core/requests/limits.ts';
+import { MAX_LIST_INSTRUCTIONS } from '#requests';
 import { describeCategory, describeOption } from '../../../core/style-rules/catalogue/describe.ts';
 import type { CustomInstruction, StyleList } from '../../../service/resources/style-rules.ts';
 import type { ListState } from '../../../workspace/sync/kinds/lists/list-kind.ts';

@@ -1,4 +1,4 @@
-import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
+import { MAX_PHRASE_BYTES } from '#requests';
 import type { Dictionary } from '../dictionary.ts';
 import { entryOf, phraseBytes, phraseFields } from '../rows/row.ts';
 

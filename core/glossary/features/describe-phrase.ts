@@ -1,5 +1,5 @@
 import type { LanguagePair, Message, Span } from '#base';
-import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
+import { MAX_PHRASE_BYTES } from '#requests';
 import type { Dictionary } from '../dictionary.ts';
 import type { GlossaryLinter } from '../lint/lint.ts';
 import { codesOf, entryOf, fieldAt, isIgnored, phraseBytes, type Row } from '../rows/row.ts';

@@ -11,7 +11,7 @@ import {
   Worst,
   type WorstProblems,
 } from '#base';
-import { MAX_DICTIONARY_BYTES } from '../../requests/limits.ts';
+import { MAX_DICTIONARY_BYTES } from '#requests';
 import type { Dictionary } from '../dictionary.ts';
 import type { Entry, Row } from '../rows/row.ts';
 import type { GlossaryContext, GlossaryRule } from '../rule.ts';

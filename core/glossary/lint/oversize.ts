@@ -1,5 +1,5 @@
 import { effectiveLevel, message, type Problem } from '#base';
-import { MAX_DICTIONARY_BYTES } from '../../requests/limits.ts';
+import { MAX_DICTIONARY_BYTES } from '#requests';
 import { dictionaryTooLarge } from '../rules/dictionary-too-large.ts';
 import type { GlossaryLintOptions, LintReport } from './lint.ts';
 

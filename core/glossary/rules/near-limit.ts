@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import { MAX_DICTIONARY_BYTES_DECIMAL, MAX_PHRASE_BYTES } from '../../requests/limits.ts';
+import { MAX_DICTIONARY_BYTES_DECIMAL, MAX_PHRASE_BYTES } from '#requests';
 import { phraseBytes, phraseFields } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 

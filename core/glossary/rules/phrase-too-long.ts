@@ -1,5 +1,5 @@
 import { message } from '#base';
-import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
+import { MAX_PHRASE_BYTES } from '#requests';
 import { phraseBytes, phraseFields } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 

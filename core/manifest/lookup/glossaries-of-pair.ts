@@ -1,5 +1,5 @@
 import { type LanguagePair, rootOf } from '#base';
-import { glossaryIdsOf } from '../../requests/glossary-fields.ts';
+import { glossaryIdsOf } from '#requests';
 import { type DeclaredFile, declaredFiles } from './declared-files.ts';
 import type { ManifestLocation } from './find-manifest.ts';
 

@@ -12,7 +12,7 @@ import {
   setValue,
   type TextEdit,
 } from '#base';
-import { glossaryIdsOf } from '../../requests/glossary-fields.ts';
+import { glossaryIdsOf } from '#requests';
 import { readProfile } from './profile.ts';
 
 /** The fields of a profile that name an object of the account with languages of its own. */

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf, membersOf, stringOf } from '#base';
-import type { RequestField, RequestOptions } from '../../requests/request.ts';
+import type { RequestField, RequestOptions } from '#requests';
 
 /** The fields of a profile that become fields of a request (specification 4.1, 4.3). */
 export const PROFILE_FIELDS = {

@@ -1,5 +1,5 @@
 import { type JsonPath, type Message, message } from '#base';
-import type { KnownGlossary, KnownMemory, KnownStyleRules } from '../../requests/known-objects.ts';
+import type { KnownGlossary, KnownMemory, KnownStyleRules } from '#requests';
 import { parseManifest } from '../manifest.ts';
 import type { ManifestSurroundings } from '../manifest-document.ts';
 import { findNameable, findNameables, type Nameable } from './nameable-objects.ts';

@@ -1,5 +1,4 @@
-import type { KnownObjects } from '../../requests/known-objects.ts';
-import type { RequestOptions } from '../../requests/request.ts';
+import type { KnownObjects, RequestOptions } from '#requests';
 import { findNameable, type Nameable, type NameableObjects } from './nameable-objects.ts';
 
 /**

@@ -1,9 +1,4 @@
-import type {
-  KnownGlossary,
-  KnownMemory,
-  KnownObjects,
-  KnownStyleRules,
-} from '../../requests/known-objects.ts';
+import type { KnownGlossary, KnownMemory, KnownObjects, KnownStyleRules } from '#requests';
 import type { Manifest } from '../manifest.ts';
 import type { ManifestSurroundings } from '../manifest-document.ts';
 

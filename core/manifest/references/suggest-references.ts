@@ -1,6 +1,5 @@
 import { type Message, message, type ServiceFacts, type Suggestion } from '#base';
-import { checkRequest } from '../../requests/check-request.ts';
-import type { RequestKind } from '../../requests/request.ts';
+import { checkRequest, type RequestKind } from '#requests';
 import { isProfileField, PROFILE_FIELDS, type Profile } from '../profiles/profile.ts';
 import { describeObject, kindOfField, type NameableObject } from './describe-reference.ts';
 import { knownToManifest, resolveReferences } from './known-to-manifest.ts';

@@ -1,5 +1,5 @@
 import { type JsonExample, listMembers, membersOf, spanOf, stringOf } from '#base';
-import { faultOfSize, GLOSSARY_NAME } from '../../requests/given-texts.ts';
+import { faultOfSize, GLOSSARY_NAME } from '#requests';
 import type { ManifestRule } from '../rule.ts';
 
 /** Specification 2.4 and 8: a glossary's name has at most 1024 UTF-8 bytes. Without a name its id becomes the name. */

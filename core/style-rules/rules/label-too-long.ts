@@ -1,5 +1,5 @@
 import type { JsonExample } from '#base';
-import { INSTRUCTION_LABEL } from '../../requests/given-texts.ts';
+import { INSTRUCTION_LABEL } from '#requests';
 import type { StyleRule } from '../rule.ts';
 import { findTooLong } from '../text-limit.ts';
 

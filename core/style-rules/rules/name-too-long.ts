@@ -1,5 +1,5 @@
 import type { JsonExample } from '#base';
-import { STYLE_LIST_NAME } from '../../requests/given-texts.ts';
+import { STYLE_LIST_NAME } from '#requests';
 import type { StyleRule } from '../rule.ts';
 import { findTooLong } from '../text-limit.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonExample } from '#base';
-import { INSTRUCTION_PROMPT } from '../../requests/given-texts.ts';
+import { INSTRUCTION_PROMPT } from '#requests';
 import { splitInstruction } from '../instruction-fixes.ts';
 import type { StyleRule } from '../rule.ts';
 import { findTooLong } from '../text-limit.ts';

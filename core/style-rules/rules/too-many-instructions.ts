@@ -1,5 +1,5 @@
 import { type JsonExample, message, spanOf } from '#base';
-import { MAX_LIST_INSTRUCTIONS } from '../../requests/limits.ts';
+import { MAX_LIST_INSTRUCTIONS } from '#requests';
 import type { StyleRule } from '../rule.ts';
 
 const instruction = '{"label":"Short","prompt":"Be brief."}';

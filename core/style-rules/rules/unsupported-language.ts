@@ -1,5 +1,5 @@
 import { type JsonExample, message, replaceString, rootOf, sameCode, spanOf } from '#base';
-import { faultOfInstructionSource, faultOfStyleLanguage } from '../../requests/given-languages.ts';
+import { faultOfInstructionSource, faultOfStyleLanguage } from '#requests';
 import type { StyleRule } from '../rule.ts';
 import type { StyleDocument } from '../style-document.ts';
 

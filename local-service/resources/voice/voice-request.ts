@@ -1,5 +1,5 @@
 import { type Language, normalizeCode, rootOf } from '#base';
-import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '../../../core/requests/media-types.ts';
+import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '#requests/media-types';
 import { badRequest, notSpecified, unsupportedValue } from '../../errors.ts';
 import { findDictionary, type GlossaryStore } from '../../glossaries/glossary-store.ts';
 import { type RequestFields, readChoice, readString, readStrings } from '../../http/request-fields.ts';

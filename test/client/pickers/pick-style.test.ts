@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RequestOptions } from '#requests';
 import { pickStyle } from '../../../client/pickers/pick-style.ts';
 import { styleOfProfile } from '../../../client/pickers/style-choices.ts';
-import type { RequestOptions } from '../../../core/requests/request.ts';
 
 const editor = vi.hoisted(() => ({
   rows: [] as readonly { readonly label: string; readonly description?: string }[],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inEnglish, silentLog } from '#base';
+import { USAGE_KINDS } from '#requests';
 import { numbersOf, rowsOf } from '../../../client/usage/usage-message-of.ts';
 import {
   readUsageRequest,
@@ -7,9 +8,8 @@ import {
   type UsageTexts,
 } from '../../../client/webviews/usage-message.ts';
 import { seriesOfDays, seriesOfKeys } from '../../../client/webviews/usage-series.ts';
-import { addDays } from '../../../core/usage/days.ts';
-import { USAGE_KINDS } from '../../../core/usage/usage-figures.ts';
 import { type RunningLocalService, startLocalService } from '../../../local-service/start.ts';
+import { addDays } from '../../../packages/requests/usage/days.ts';
 import { createServiceClient } from '../../../service/client.ts';
 import { readUsageReport } from '../../../workspace/account/read-usage-report.ts';
 

@@ -1,4 +1,4 @@
-import type * as limits from '../../../core/requests/limits.ts';
+import type * as limits from '../../../packages/requests/limits.ts';
 import type { CallOptions } from '../../../service/client.ts';
 import type { OperationName } from '../../../service/operations.ts';
 import type { AnalyticsRequest, TagAnalyticsRequest } from '../../../service/resources/analytics.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '../../../core/requests/media-types.ts';
+import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '#requests/media-types';
 import { useLocalService } from '../support/use-local-service.ts';
 
 const localService = useLocalService();

@@ -4,7 +4,7 @@ import {
   HoverRequest,
   type PublishDiagnosticsParams,
 } from 'vscode-languageserver-protocol/node';
-import type { KnownObjects } from '../../../core/requests/known-objects.ts';
+import type { KnownObjects } from '#requests';
 import { ACCOUNT_NAMES_NOTIFICATION } from '../../../protocol/account-names.ts';
 import { openWorkspace } from '../../support/glossary-editor.ts';
 

@@ -1,9 +1,14 @@
 import { expect } from 'vitest';
 import type { ServiceFacts } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
-import { checkRequest, type RequestFacts } from '../../../core/requests/check-request.ts';
-import type { RequestKind, RequestOptions, RequestPath } from '../../../core/requests/request.ts';
-import type { RequestExample } from '../../../core/requests/rule.ts';
+import {
+  checkRequest,
+  type RequestFacts,
+  type RequestKind,
+  type RequestOptions,
+  type RequestPath,
+} from '#requests';
+import type { RequestExample } from '../../../packages/requests/rule.ts';
 
 /** Checks the problems of a request: `rule at field`, `rule at field.index`. */
 export function checkOptions(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, countDays, daysOf } from '../../../core/usage/days.ts';
+import { countDays } from '#requests';
+import { addDays, daysOf } from '../../../packages/requests/usage/days.ts';
 import type { AnalyticsRequest, UsageReport } from '../../../service/resources/analytics.ts';
 import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
 import { type ReportClient, readUsageReport } from '../../../workspace/account/read-usage-report.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestFix, RequestProblem } from '../../../core/requests/rule.ts';
+import type { RequestFix, RequestProblem } from '#requests';
 import { fixRequest } from '../../../workspace/translation/check-planned-request.ts';
 import { exampleFacts } from '../../support/services/requests.ts';
 

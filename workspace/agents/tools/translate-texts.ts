@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { inEnglish } from '#base';
+import { glossaryIdsOf } from '#requests';
 import type { PairTerms } from '#terms';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import { glossaryIdsOf } from '../../../core/requests/glossary-fields.ts';
 import type { TranslateOptions } from '../../translation/batches/translate-texts.ts';
 import { declaredTerms } from '../../translation/declared-terms.ts';
 import { handlesTags } from '../../translation/handles-tags.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { DEFAULT_NAME_PATTERN, fillPattern, type Message, message, rootOf, sameCode } from '#base';
 import { recognizeFormat, targetName } from '#formats';
+import { glossaryIdsOf } from '#requests';
 import {
   canConvert,
   DOCUMENT_EXTENSIONS,
@@ -13,7 +14,6 @@ import {
 import { jobKeyOf } from '../../../core/documents/job-key.ts';
 import { safeFileName, stemOf } from '../../../core/documents/safe-file-name.ts';
 import { XLIFF_DOCUMENT_VERSION, xliffVersionOf } from '../../../core/documents/xliff-version.ts';
-import { glossaryIdsOf } from '../../../core/requests/glossary-fields.ts';
 import type { DocumentOptions } from '../../../service/resources/documents.ts';
 import { DocumentError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';

@@ -1,9 +1,9 @@
 import { formatOfExtension, rootOf } from '#base';
+import { glossaryIdsOf } from '#requests';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import type { ManifestDictionary } from '../../../core/manifest/manifest.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { dependsOn, type TranslationInputs } from '../../../core/projects/states/depends/depends-on.ts';
-import { glossaryIdsOf } from '../../../core/requests/glossary-fields.ts';
 import { entriesOf } from '../../../core/sync/entries/entries.ts';
 import { LOCK_NAME } from '../../../core/sync/lock/lock.ts';
 import { readLock } from '../../../core/sync/lock/read-lock.ts';

@@ -1,6 +1,5 @@
 import { joinPieces, splitParagraphs, type TextPieces, utf8Length } from '#base';
-import { jsonStringLength } from '../../../core/requests/json-length.ts';
-import { MAX_REPHRASE_BODY_BYTES, MAX_TEXTS_PER_REQUEST } from '../../../core/requests/limits.ts';
+import { jsonStringLength, MAX_REPHRASE_BODY_BYTES, MAX_TEXTS_PER_REQUEST } from '#requests';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { Improvement, RephraseRequest } from '../../../service/resources/rephrase.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';

@@ -1,5 +1,5 @@
 import { utf8Length } from '#base';
-import { type Batch, batchTexts } from '../../../core/requests/batch.ts';
+import { type Batch, batchTexts } from '#requests';
 import type { CallOptions } from '../../../service/client.ts';
 import { UnexpectedAnswerError } from '../../../service/errors/service-errors.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';

@@ -1,4 +1,4 @@
-import { MAX_TEXTS_PER_REQUEST, MAX_TRANSLATE_BODY_BYTES } from '../../../core/requests/limits.ts';
+import { MAX_TEXTS_PER_REQUEST, MAX_TRANSLATE_BODY_BYTES } from '#requests';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { TranslateRequest, Translation } from '../../../service/resources/translate.ts';
 import {

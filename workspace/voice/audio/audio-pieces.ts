@@ -1,5 +1,5 @@
 import { message } from '#base';
-import { MAX_VOICE_CHUNK_BYTES } from '../../../core/requests/limits.ts';
+import { MAX_VOICE_CHUNK_BYTES } from '#requests';
 import { AudioError } from './audio-error.ts';
 import type { AudioPiece } from './audio-piece.ts';
 import type { AudioSource } from './audio-source.ts';

@@ -1,4 +1,4 @@
-import { MAX_VOICE_CHUNK_BYTES } from '../../../core/requests/limits.ts';
+import { MAX_VOICE_CHUNK_BYTES } from '#requests';
 import type { Clock } from '../../../service/clock.ts';
 import { AudioError, NO_SOUND } from './audio-error.ts';
 import type { AudioPiece } from './audio-piece.ts';

@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import { SOURCE_MEDIA_TYPES } from '../../../core/requests/media-types.ts';
+import { SOURCE_MEDIA_TYPES } from '#requests/media-types';
 import { channelProblem, NO_SOUND } from './audio-error.ts';
 import { pcmMediaType } from './media-types.ts';
 

@@ -1,5 +1,5 @@
 import { asItLooks, confusables, isAscii } from '#base';
-import { MAX_PHRASE_BYTES } from '../../../requests/limits.ts';
+import { MAX_PHRASE_BYTES } from '#requests';
 
 /**
  * The start of the hash of a source phrase, and the factor before each UTF-16 unit is added, in 32 bits. It consists only of products and

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitsMask, isKeyInUse, matchKeys } from '../../../core/usage/match-keys.ts';
+import { fitsMask, isKeyInUse, matchKeys } from '../../../packages/requests/usage/match-keys.ts';
 
 const A = 'aaaa1111-0000:0000-zzzz';
 const B = 'bbbb1111-0000:0000-yyyy';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonStringLength } from '../../../core/requests/json-length.ts';
-import { anyUnit } from '../../support/texts/any-text.ts';
+import { jsonStringLength } from '../../packages/requests/json-length.ts';
+import { anyUnit } from '../support/texts/any-text.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(JSON.stringify(text)).length;
 

@@ -1,4 +1,4 @@
-import { NO_CHARACTER_LIMIT } from '../requests/limits.ts';
+import { NO_CHARACTER_LIMIT } from '../limits.ts';
 
 /** How near use is to its limit: people are warned at 80 % and at 100 % (specification 6). */
 export type LimitLevel = 'below' | 'near' | 'reached';

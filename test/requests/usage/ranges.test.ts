@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, countDays, daysOf, isDay, rangeBefore, thisMonth } from '../../../core/usage/days.ts';
-import { usagePeriod } from '../../../core/usage/period.ts';
-import { dayBytes, splitRange } from '../../../core/usage/report-range.ts';
+import {
+  addDays,
+  countDays,
+  daysOf,
+  isDay,
+  rangeBefore,
+  thisMonth,
+} from '../../../packages/requests/usage/days.ts';
+import { usagePeriod } from '../../../packages/requests/usage/period.ts';
+import { dayBytes, splitRange } from '../../../packages/requests/usage/report-range.ts';
 import { runs } from '../../support/runs.ts';
 
 const someRange = fc

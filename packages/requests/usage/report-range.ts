@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import { MAX_REPORT_DAYS } from '../requests/limits.ts';
+import { MAX_REPORT_DAYS } from '../limits.ts';
 import { addDays, countDays, type Day, type DayRange } from './days.ts';
 
 /** Days before today in which a report can begin: ten years, which are eleven requests at most (service-facts 10). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BatchLimits, batchTexts } from '../../../core/requests/batch.ts';
-import { anyUnit } from '../../support/texts/any-text.ts';
+import { type BatchLimits, batchTexts } from '../../packages/requests/batch.ts';
+import { anyUnit } from '../support/texts/any-text.ts';
 
 const OPTIONS = { target_lang: 'de', context: 'Schöne "Grüße"' };
 

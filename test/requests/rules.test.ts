@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
-import { applyRequestFix, checkRequest } from '../../../core/requests/check-request.ts';
-import type { RequestOptions } from '../../../core/requests/request.ts';
-import type { RequestExample } from '../../../core/requests/rule.ts';
-import { REQUEST_RULES } from '../../../core/requests/rules/index.ts';
-import { withExamples } from '../../support/rule-examples.ts';
-import { checkOptions, exampleFacts, pathName } from '../../support/services/requests.ts';
+import { applyRequestFix, checkRequest } from '../../packages/requests/check-request.ts';
+import type { RequestOptions } from '../../packages/requests/request.ts';
+import type { RequestExample } from '../../packages/requests/rule.ts';
+import { REQUEST_RULES } from '../../packages/requests/rules/index.ts';
+import { withExamples } from '../support/rule-examples.ts';
+import { checkOptions, exampleFacts, pathName } from '../support/services/requests.ts';
 
 function problemsOf(example: RequestExample, request: RequestOptions, levels = new Map()) {
   const facts = { service: exampleFacts(example), known: example.known, levels };
@@ -54,7 +54,7 @@ describe.each((await withExamples('requests', REQUEST_RULES)).map((rule) => [rul
 );
 
 test('each rule is one file, named for it, and what several rules share has a folder', () => {
-  const files = readdirSync(new URL('../../../core/requests/rules/', import.meta.url));
+  const files = readdirSync(new URL('../../packages/requests/rules/', import.meta.url));
   const ids = REQUEST_RULES.map(({ id }) => `${id}.ts`);
   expect([...ids, 'index.ts', 'shared'].sort()).toEqual(files.sort());
 });

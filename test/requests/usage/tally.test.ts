@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { limitBar, limitLevel, percentOf, shareOf } from '../../../core/usage/limit-level.ts';
-import { changeOf, tallyReport } from '../../../core/usage/tally.ts';
-import { addFigures } from '../../../core/usage/usage-figures.ts';
-import { joinReports, type UsageReportParts } from '../../../core/usage/usage-report.ts';
+import { limitBar, limitLevel, percentOf, shareOf } from '../../../packages/requests/usage/limit-level.ts';
+import { changeOf, tallyReport } from '../../../packages/requests/usage/tally.ts';
+import { addFigures } from '../../../packages/requests/usage/usage-figures.ts';
+import { joinReports, type UsageReportParts } from '../../../packages/requests/usage/usage-report.ts';
 
 const [ONE, TWO] = ['aaaa****zzzz', 'bbbb****yyyy'];
 

@@ -1,5 +1,5 @@
 import { closestName, message } from '#base';
-import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '../media-types.ts';
+import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '../audio-media-types.ts';
 import type { RequestExample, RequestFinding, RequestRule } from '../rule.ts';
 import { pcmEncodingMissing } from './pcm-encoding-missing.ts';
 import { useValue } from './shared/fixes.ts';
