@@ -8,6 +8,7 @@ const packages = {
   formats: ['base', 'protect'],
   terms: ['base'],
   requests: ['base'],
+  glossary: ['base', 'terms', 'requests'],
 };
 
 /** Those that are pure, which have no types of Node. */

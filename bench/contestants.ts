@@ -1,7 +1,6 @@
 import type { EntriesFormat, LevelSetting, LevelSettings } from '#base';
 import { GLOSSARY_LANGUAGES } from '#base/snapshot';
-import { GlossaryLinter } from '../core/glossary/lint/lint.ts';
-import { GLOSSARY_RULES } from '../core/glossary/rules/index.ts';
+import { GLOSSARY_RULES, GlossaryLinter } from '#glossary';
 import { readDictionary } from '../server/documents/read-dictionary.ts';
 import { csvReaders, type ReadRows } from './peers.ts';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { EntriesFormat } from '#base';
-import { SEPARATORS } from '../core/glossary/rows/field.ts';
+import { SEPARATORS } from '../packages/glossary/rows/field.ts';
 
 export type LineEnd = '\n' | '\r\n';
 

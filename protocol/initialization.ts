@@ -1,4 +1,4 @@
-import type { DictionaryMegabyte } from '../core/glossary/dictionary-megabyte.ts';
+import type { DictionaryMegabyte } from '#glossary';
 import type { LINT_RUNS } from './settings.ts';
 
 /** What a client can pass to the language server at its start. Never an address, never a key. */

@@ -1,5 +1,5 @@
 import { DEFAULT_NAME_PATTERN } from '#base';
-import { DEFAULT_MEGABYTE, DICTIONARY_MEGABYTES } from '../core/glossary/dictionary-megabyte.ts';
+import { DEFAULT_MEGABYTE, DICTIONARY_MEGABYTES } from '#glossary';
 
 /** Who may set a setting. `application` is the user alone, `machine` the user or the remote machine, never a workspace. */
 type SettingScope = 'application' | 'machine' | 'window' | 'resource';

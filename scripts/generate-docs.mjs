@@ -14,7 +14,7 @@ import { riskSignalList } from './support/docs/risk-signals.mjs';
 import { exampleLines, jsonLines, pairLines } from './support/docs/rule-examples.mjs';
 import { importTypeScript } from './support/import-typescript.mjs';
 
-/** @typedef {import('../core/glossary/rule.ts').GlossaryRule & { readonly examples: readonly import('../core/glossary/rule.ts').GlossaryExample[] }} GlossaryRule */
+/** @typedef {import('../packages/glossary/rule.ts').GlossaryRule & { readonly examples: readonly import('../packages/glossary/rule.ts').GlossaryExample[] }} GlossaryRule */
 /** @typedef {import('../packages/base/json/rule.ts').JsonRule<never> & { readonly examples: readonly import('../packages/base/json/rule.ts').JsonExample[] }} JsonRule */
 /** @typedef {import('../core/projects/rule.ts').PairRule & { readonly examples: readonly import('../core/projects/rule.ts').PairExample[] }} PairRule */
 /** @typedef {import('../packages/requests/rule.ts').RequestRule & { readonly examples: readonly import('../packages/requests/rule.ts').RequestExample[] }} RequestRule */

@@ -1,5 +1,5 @@
 import type { EntriesFormat } from '#base';
-import { writeField } from '../../core/glossary/rows/write-field.ts';
+import { writeField } from '#glossary';
 import { defectAt } from './defects.ts';
 import { type DataKind, USUAL } from './kinds.ts';
 import { seededRandom } from './random.ts';

@@ -1,7 +1,6 @@
 import { finish } from '#base';
+import { Dictionary, listTerms } from '#glossary';
 import { emptyEntry, writeTerms } from '#terms';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
-import { listTerms } from '../../core/glossary/terms/list-terms.ts';
 
 /** Every how many terms have an entry. */
 const EVERY = 10;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { GLOSSARY_LANGUAGES } from '#base/snapshot';
-import { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
+import { GlossaryLinter } from '#glossary';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { mergeEntries } from '../../core/sync/merge/merge-entries.ts';
 import { changesBetween } from '../../core/sync/plan/changes-between.ts';

@@ -1,6 +1,5 @@
 import { type LevelSetting, type LevelSettings, message } from '#base';
-import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
-import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
+import { type DictionaryMegabyte, GLOSSARY_RULES } from '#glossary';
 import { CommandError } from '../command/command-error.ts';
 import { readPair } from '../command/read-pair.ts';
 import { unknownName } from '../command/unknown-name.ts';

@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
 import { message } from '#base';
-import { DICTIONARY_MEGABYTES } from '../../core/glossary/dictionary-megabyte.ts';
+import { DICTIONARY_MEGABYTES } from '#glossary';
 import { type CheckFlags, readCheckOptions } from '../check/check-options.ts';
 import { REPORT_FORMATS } from '../check/report/print-report.ts';
 import { runCheck } from '../check/run-check.ts';

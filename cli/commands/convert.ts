@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type EntriesFormat, message } from '#base';
-import { convertDictionary } from '../../core/glossary/changes/convert.ts';
+import { convertDictionary } from '#glossary';
 import { pairFinderOf } from '../check/file/check-file.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { applyEdits, cutMessages, message } from '#base';
-import { formatDictionary } from '../../core/glossary/changes/format.ts';
+import { formatDictionary } from '#glossary';
 import { isGlossaryFile } from '../../workspace/check/collect-files.ts';
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,8 +1,8 @@
 import { cutMessages, type LanguagePair, type Message, message, sameCode } from '#base';
 import { termsPathOf } from '#terms';
-import { type Spreadsheet, toSpreadsheet } from '../../core/glossary/spreadsheet/export-sheet.ts';
-import { describeLost } from '../../core/glossary/spreadsheet/export-terms.ts';
-import { Unplaced } from '../../core/glossary/spreadsheet/unplaced.ts';
+import { type Spreadsheet, toSpreadsheet } from '../../core/exchange/spreadsheet/export-sheet.ts';
+import { describeLost } from '../../core/exchange/spreadsheet/export-terms.ts';
+import { Unplaced } from '../../core/exchange/spreadsheet/unplaced.ts';
 import type { ExchangeForm } from '../../workspace/exchange/exchange-form.ts';
 import { EXCHANGE_LIMITS, writeExchange } from '../../workspace/exchange/write-exchange.ts';
 import type { CommandContext } from '../command/command-context.ts';

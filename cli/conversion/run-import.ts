@@ -5,8 +5,8 @@ import {
   type ImportedDictionary,
   readDictionaries,
   writeDictionary,
-} from '../../core/glossary/spreadsheet/read-dictionaries.ts';
-import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+} from '../../core/exchange/spreadsheet/read-dictionaries.ts';
+import { glossaryFileName, importName } from '../../core/exchange/spreadsheet/sheet-name.ts';
 import type { SheetReading } from '../../workspace/sheets/sheet-reading.ts';
 import { linterFor } from '../check/file/check-glossary.ts';
 import { plainLintSettings } from '../check/file/check-settings.ts';

@@ -1,4 +1,4 @@
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import { openNamed, readNamedInto, statNamed } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { unreadable } from './read-bytes.ts';

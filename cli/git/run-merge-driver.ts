@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import { type EntriesFormat, formatOfExtension, message, NOTHING_KEPT, recognizeFile } from '#base';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import {
   type GitMerge,
   isFault,

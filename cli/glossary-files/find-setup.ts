@@ -1,6 +1,6 @@
 import { type KeptFacts, type LanguagePair, type LevelSettings, message, toSlashes } from '#base';
 import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
-import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
+import type { DictionaryMegabyte } from '#glossary';
 import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
 import { readManifestOnDisk } from '../../workspace/files/read/read-manifest.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { formatOfExtension, type LanguagePair, type Message, message } from '#base';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';

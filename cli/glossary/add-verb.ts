@@ -1,8 +1,7 @@
 import type { Option } from 'commander';
 import { applyEdits, message, showPhrase } from '#base';
+import { type PlannedTerm, planTerm, problemsOfPlacedEntry } from '#glossary';
 import { type EntryChange, STATUSES, type TermEntry, termsPathOf } from '#terms';
-import { problemsOfPlacedEntry } from '../../core/glossary/changes/place-entry.ts';
-import { type PlannedTerm, planTerm } from '../../core/glossary/changes/plan-term.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -1,5 +1,5 @@
 import { type Message, message, resolvePath } from '#base';
-import { writeRow } from '../../core/glossary/rows/write-field.ts';
+import { writeRow } from '#glossary';
 import type { ProjectText } from '../../workspace/projects/mining/read-texts.ts';
 import type { LocaleSuggestions, SuggestedTerm } from '../../workspace/projects/mining/suggest-terms.ts';
 import { quoted } from '../completion/shell-cases.ts';

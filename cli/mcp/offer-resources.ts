@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import { PAIR_RULES } from '../../core/projects/rules/index.ts';
 import { fitText } from '../../workspace/agents/answers/fit-answer.ts';
 import { showHidden } from '../../workspace/agents/answers/hidden-characters.ts';

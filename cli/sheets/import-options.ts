@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { message } from '#base';
-import { type NameLanguage, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
-import type { SheetColumn } from '../../core/glossary/spreadsheet/sheet.ts';
-import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+import { type NameLanguage, rootPair } from '../../core/exchange/spreadsheet/name-language.ts';
+import type { SheetColumn } from '../../core/exchange/spreadsheet/sheet.ts';
+import { pairInSheetName } from '../../core/exchange/spreadsheet/sheet-name.ts';
 import type { ExchangeForm } from '../../workspace/exchange/exchange-form.ts';
 import type { SheetWishes } from '../../workspace/sheets/sheet-reading.ts';
 import { CommandError } from '../command/command-error.ts';

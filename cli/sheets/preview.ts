@@ -6,7 +6,7 @@ import {
   pairsOfLayout,
   type SheetLayout,
   type SheetRow,
-} from '../../core/glossary/spreadsheet/sheet.ts';
+} from '../../core/exchange/spreadsheet/sheet.ts';
 import type { SheetForm, SheetReading } from '../../workspace/sheets/sheet-reading.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';

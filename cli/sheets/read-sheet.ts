@@ -1,5 +1,5 @@
 import { type Language, type Message, message } from '#base';
-import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
+import { languageNamer } from '../../core/exchange/spreadsheet/name-language.ts';
 import type { ExchangeForm } from '../../workspace/exchange/exchange-form.ts';
 import { MAX_SHEET_BYTES, readSheet as readBytesOfSheet } from '../../workspace/sheets/read-sheet.ts';
 import type { SheetReading } from '../../workspace/sheets/sheet-reading.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createLineIndex, effectiveLevel, glossaryLanguages, MANIFEST_NAME, message, toSlashes } from '#base';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { levelsFor } from '../../core/manifest/lookup/levels.ts';
 import { readManifestDocument } from '../../core/manifest/manifest-document.ts';

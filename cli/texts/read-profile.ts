@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { MANIFEST_NAME, message } from '#base';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import { profileNames } from '../../workspace/account/profile-names.ts';
 import { createReader } from '../../workspace/files/read/read-named.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { showPhrase } from '#base';
-import { refuseEntry } from '../../core/glossary/changes/place-entry.ts';
+import { refuseEntry } from '#glossary';
 import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
 import type { LocalDictionary } from '../../workspace/sync/kinds/dictionaries/local-dictionary.ts';
 import { localize } from '../ui/localize.ts';

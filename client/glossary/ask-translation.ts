@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { showPhrase } from '#base';
-import { translationsOf } from '../../core/glossary/features/translations-of.ts';
+import { translationsOf } from '#glossary';
 import { nameOf } from '../editor/files.ts';
 import { readGlossary } from './read-glossary.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { TextEdit } from '#base';
-import type { Dictionary } from '../../core/glossary/dictionary.ts';
+import type { Dictionary } from '#glossary';
 import { nameOf } from '../editor/files.ts';
 import { isWritable } from '../editor/is-writable.ts';
 import { workspaceEditOf } from '../editor/workspace-edit.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type EntriesFormat, MANIFEST_NAME, readLevelSettings } from '#base';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
 import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { formatOfExtension, showPhrase } from '#base';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
-import { translationsOf } from '../../core/glossary/features/translations-of.ts';
+import { Dictionary, translationsOf } from '#glossary';
 import { readFound } from '../editor/file-system.ts';
 import { nameOf, openDocument } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type EntriesFormat, formatOfExtension } from '#base';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import type { GlossarySetup } from '../../core/manifest/lookup/glossary-setup.ts';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
 import { findSetup } from './manifests.ts';

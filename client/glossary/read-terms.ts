@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { message } from '#base';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import { termsPathOf } from '#terms';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { FileError, MOVE_IT } from '../../workspace/files/file-error.ts';
 import { readFound } from '../editor/file-system.ts';
 import { exists, nameOf, openDocument } from '../editor/files.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { editBetween } from '#base';
-import type { PlannedTerm } from '../../core/glossary/changes/plan-term.ts';
+import type { PlannedTerm } from '#glossary';
 import { exists } from '../editor/files.ts';
 import { saveDocument } from '../editor/save-document.ts';
 import { workspaceEditOf } from '../editor/workspace-edit.ts';

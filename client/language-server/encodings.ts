@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import * as vscode from 'vscode';
-import { knownCodes, pairFromFileName, rootOf, showPhrase } from '#base';
-import { decodeWhole } from '../../workspace/files/read/decode-whole.ts';
+import { decodeWhole, knownCodes, pairFromFileName, rootOf, showPhrase } from '#base';
 import { MAX_TEXT_BYTES } from '../../workspace/files/read/text-limit.ts';
 import { readChosen, writeChosen } from '../editor/file-system.ts';
 import { nameOf } from '../editor/files.ts';

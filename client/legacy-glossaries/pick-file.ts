@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { formatOfExtension, type LanguagePair, sameCode } from '#base';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { faultsOf } from '../../workspace/sync/kinds/dictionaries/local-dictionary.ts';
 import { nameOf } from '../editor/files.ts';

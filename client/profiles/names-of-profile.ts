@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import { profileNames } from '../../workspace/account/profile-names.ts';
 import type { ProfileNames } from '../../workspace/account/resolve-profile.ts';
 import { folderReader } from '../editor/file-system.ts';

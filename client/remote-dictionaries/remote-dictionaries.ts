@@ -1,7 +1,7 @@
 import type { Memento } from 'vscode';
 import * as vscode from 'vscode';
 import type { Message } from '#base';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { type MergedText, mergeIntoText } from '../../core/sync/merge/merge-into-text.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { message } from '#base';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { removalsToConfirm } from '../../core/sync/plan/removal-guard.ts';
 import { DICTIONARIES, nameOfDictionary } from '../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';

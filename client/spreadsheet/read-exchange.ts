@@ -1,7 +1,7 @@
 import { type Message, message, showPhrase } from '#base';
-import { toTbxTable } from '../../core/glossary/exchange/tbx-table.ts';
-import { isBlankRow } from '../../core/glossary/spreadsheet/sheet.ts';
-import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+import { isBlankRow } from '../../core/exchange/spreadsheet/sheet.ts';
+import { pairInSheetName } from '../../core/exchange/spreadsheet/sheet-name.ts';
+import { toTbxTable } from '../../core/exchange/tbx/tbx-table.ts';
 import { xmlEncoding } from '../../workspace/exchange/decode-xml.ts';
 import { parseTbx } from '../../workspace/exchange/parse-tbx.ts';
 import { readWorkbook, type Workbook, type WorkbookSheet } from '../../workspace/exchange/read-workbook.ts';

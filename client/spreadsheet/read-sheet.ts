@@ -1,11 +1,11 @@
 import { type Message, message } from '#base';
-import { detectDelimiter } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
-import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
-import { type NameLanguage, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
-import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
-import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
-import type { Unplaced } from '../../core/glossary/spreadsheet/unplaced.ts';
-import { describeUnread } from '../../core/glossary/spreadsheet/unread-columns.ts';
+import { detectDelimiter } from '../../core/exchange/spreadsheet/detect-delimiter.ts';
+import { detectLayout } from '../../core/exchange/spreadsheet/detect-layout.ts';
+import { type NameLanguage, rootPair } from '../../core/exchange/spreadsheet/name-language.ts';
+import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/exchange/spreadsheet/sheet.ts';
+import { pairInSheetName } from '../../core/exchange/spreadsheet/sheet-name.ts';
+import type { Unplaced } from '../../core/exchange/spreadsheet/unplaced.ts';
+import { describeUnread } from '../../core/exchange/spreadsheet/unread-columns.ts';
 import { decodeSheet } from '../../workspace/sheets/decode-sheet.ts';
 import type { ColumnChoices } from './column-choices.ts';
 

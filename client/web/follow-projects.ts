@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import { parseManifest } from '../../core/manifest/manifest.ts';
 import { patternsOf } from '../../core/projects/walk.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';

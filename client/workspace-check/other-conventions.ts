@@ -4,7 +4,7 @@ import {
   declarationOf,
   isDeclarable,
   isOtherConvention,
-} from '../../core/glossary/spreadsheet/other-convention.ts';
+} from '../../core/exchange/spreadsheet/other-convention.ts';
 import { searchFiles } from '../editor/search-files.ts';
 import { nearestManifest } from '../profiles/find-profiles.ts';
 

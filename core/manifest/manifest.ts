@@ -10,7 +10,7 @@ import {
   spanOf,
   stringOf,
 } from '#base';
-import { type DictionaryMegabyte, readMegabyte } from '../glossary/dictionary-megabyte.ts';
+import { type DictionaryMegabyte, readMegabyte } from '#glossary';
 import { readSection, type TranslationsSection } from '../projects/section/section.ts';
 import { fileNodesOf, MAX_NAMED_FILES } from './file-nodes.ts';
 import { type Profile, readProfiles } from './profiles/profile.ts';

@@ -1,6 +1,6 @@
+import { GLOSSARY_RULES } from '#glossary';
 import { REQUEST_RULES } from '#requests';
 import { TERMS_RULES } from '#terms';
-import { GLOSSARY_RULES } from '../glossary/rules/index.ts';
 import { PAIR_RULE_IDS } from '../projects/rule-ids.ts';
 import { STYLE_RULES } from '../style-rules/rules/index.ts';
 import { MANIFEST_RULES } from './rules/index.ts';

@@ -8,6 +8,7 @@ import {
   optional,
   required,
 } from '#base';
+import { DICTIONARY_MEGABYTES } from '#glossary';
 import {
   FORMALITIES,
   MODEL_TYPES,
@@ -17,7 +18,6 @@ import {
   TONES,
   WRITING_STYLES,
 } from '#requests';
-import { DICTIONARY_MEGABYTES } from '../glossary/dictionary-megabyte.ts';
 import { SECTION_SHAPE } from '../projects/section/section-shape.ts';
 
 const STRING: JsonShape = { type: 'string' };

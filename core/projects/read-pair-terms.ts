@@ -1,4 +1,5 @@
 import { finish, type LanguagePair, once, oncePer, type Steps } from '#base';
+import { Dictionary, listTerms } from '#glossary';
 import {
   type CheckedTerm,
   isInScope,
@@ -9,8 +10,6 @@ import {
   termEntriesIn,
   termsPathOf,
 } from '#terms';
-import { Dictionary } from '../glossary/dictionary.ts';
-import { listTerms } from '../glossary/terms/list-terms.ts';
 
 /** What reading terms needs. */
 export interface PairTermPorts {

@@ -192,6 +192,7 @@ export {
   spansAfter,
   type TextEdit,
 } from './text/edit.ts';
+export { type Decoder, decodeWhole } from './text/encoding/decode-whole.ts';
 export { type ByteFault, type EncodingFault, findEncodingFault } from './text/encoding/encoding.ts';
 export { lostLetters, REPLACEMENT_CHARACTER } from './text/encoding/replacement.ts';
 export {

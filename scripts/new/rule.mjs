@@ -3,7 +3,7 @@ import { addImport, addRow, inTurn } from './insert.mjs';
 /** A rule for glossaries. @type {import('./skeletons.mjs').Skeleton} */
 export const rule = {
   files: ({ file, variable }) => ({
-    [`core/glossary/rules/${file}.ts`]: `import { message } from '#base';
+    [`packages/glossary/rules/${file}.ts`]: `import { message } from '#base';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeCharacters } from './shared/remove-characters.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
@@ -30,13 +30,13 @@ export function examples(): readonly GlossaryExample[] {
 `,
   }),
   changes: ({ file, variable }) => ({
-    'core/glossary/rules/index.ts': inTurn(
+    'packages/glossary/rules/index.ts': inTurn(
       addImport(`import { ${variable} } from './${file}.ts';`),
       addRow('export const GLOSSARY_RULES: readonly GlossaryRule[] = [', variable),
     ),
   }),
   next: ({ file }) => [
-    `Replace ¤, and a4, its number in hexadecimal, in core/glossary/rules/${file}.ts by what your rule is about. Its examples are its tests: npm run test:unit -- core/glossary/rules`,
+    `Replace ¤, and a4, its number in hexadecimal, in packages/glossary/rules/${file}.ts by what your rule is about. Its examples are its tests: npm run test:unit -- packages/glossary/rules`,
     'Add a defective row to examples/defects/product.en-de.glossary.csv, and its line to examples/README.md.',
     'Run node scripts/generate-docs.mjs, node scripts/generate-schemas.mjs, node scripts/generate-manifest.mjs, and npx vitest run test/cli/check/formats.test.ts -u, and add a sentence to CHANGELOG.md.',
   ],

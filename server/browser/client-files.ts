@@ -1,6 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
 import { errorFields, type Log } from '#base';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import {
   LIST_FOLDER_REQUEST,
   type ListFolderParams,

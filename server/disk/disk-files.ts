@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { errorFields, type Log } from '#base';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import {
   listForServer,
   locateForServer,

@@ -1,8 +1,7 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type LineIndex, REPLACEMENT_CHARACTER, utf8Length } from '#base';
-import { Dictionary, type DictionaryOptions } from '../../core/glossary/dictionary.ts';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { Dictionary, type DictionaryOptions, MAX_CHECKED_BYTES } from '#glossary';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { toSpan } from '../protocol/from-lsp.ts';
 import { readDictionary } from './read-dictionary.ts';

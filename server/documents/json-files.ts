@@ -9,7 +9,7 @@ import {
   recognizeFile,
   toSlashes,
 } from '#base';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import type { NamedFiles } from '../../core/manifest/lookup/find-surroundings.ts';
 import { levelsFor } from '../../core/manifest/lookup/levels.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';

@@ -8,6 +8,7 @@ import {
   parseJson,
   type RenamableName,
 } from '#base';
+import { fixedPhrase } from '#glossary';
 import {
   checkParsedTerms,
   describeTermsField,
@@ -16,7 +17,6 @@ import {
   type TermsSurroundings,
   termsVocabulary,
 } from '#terms';
-import { fixedPhrase } from '../../core/glossary/changes/fixed-phrase.ts';
 import { checkManifest } from '../../core/manifest/check-manifest.ts';
 import type { ManifestSurroundings } from '../../core/manifest/manifest-document.ts';
 import { describeReference } from '../../core/manifest/references/describe-reference.ts';
@@ -26,7 +26,7 @@ import { renamableAt } from '../../core/style-rules/rename.ts';
 import { describeStyleField, styleVocabulary } from '../../core/style-rules/vocabulary.ts';
 
 export { completeJson, describeJson, fixAllInJson, foldJson, outlineJson } from '#base';
-export { readTermsGlossary } from '../../core/glossary/terms/terms-glossary.ts';
+export { readTermsGlossary } from '#glossary';
 export { findSurroundings } from '../../core/manifest/lookup/find-surroundings.ts';
 
 /** What the features need to know about one kind of JSON files. */

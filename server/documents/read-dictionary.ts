@@ -1,5 +1,5 @@
 import type { CopyUnits } from '#base';
-import { Dictionary, type DictionaryOptions } from '../../core/glossary/dictionary.ts';
+import { Dictionary, type DictionaryOptions } from '#glossary';
 
 /** Copies units at the speed of the memory. */
 const copyMemory: CopyUnits = (text, { buffer, byteOffset, byteLength }) => {

@@ -6,7 +6,7 @@ import {
   recognizeFile,
   toSlashes,
 } from '#base';
-import { MAX_CHECKED_BYTES, reportOfOversize } from '../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES, reportOfOversize } from '#glossary';
 import { levelsFor } from '../../core/manifest/lookup/levels.ts';
 import type { CheckedFile } from '../../protocol/requests.ts';
 import { findUnreadManifest } from '../../workspace/check/unread-manifest.ts';

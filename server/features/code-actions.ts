@@ -1,15 +1,18 @@
 import type { CodeAction, CodeActionParams, Command } from 'vscode-languageserver';
 import { addAll, type Fix, message, type Problem, type Span, type Steps } from '#base';
-import { linesOfSource } from '../../core/glossary/changes/duplicates-of-source.ts';
-import { phraseAt, rowAt } from '../../core/glossary/features/phrase-at.ts';
-import { otherSeparatorOf } from '../../core/glossary/rows/other-separator.ts';
-import { dictionaryOf } from '../../core/glossary/rows/row.ts';
-import { columnCount } from '../../core/glossary/rules/column-count.ts';
-import { duplicateSource } from '../../core/glossary/rules/duplicate-source.ts';
-import { mixedPairs } from '../../core/glossary/rules/mixed-pairs.ts';
-import { spreadsheet } from '../../core/glossary/rules/spreadsheet.ts';
-import { strayQuote } from '../../core/glossary/rules/stray-quote.ts';
-import { wrongSeparator } from '../../core/glossary/rules/wrong-separator.ts';
+import {
+  columnCount,
+  dictionaryOf,
+  duplicateSource,
+  linesOfSource,
+  mixedPairs,
+  otherSeparatorOf,
+  phraseAt,
+  rowAt,
+  spreadsheet,
+  strayQuote,
+  wrongSeparator,
+} from '#glossary';
 import { GO_TO_RANGE_COMMAND, type GoToRangeArguments } from '../../protocol/requests.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { isLarge } from '../glossaries/large-files.ts';

@@ -1,8 +1,6 @@
 import type { CodeAction } from 'vscode-languageserver';
 import { type Message, message, type Problem } from '#base';
-import { columnCount } from '../../core/glossary/rules/column-count.ts';
-import { invalidEncoding } from '../../core/glossary/rules/invalid-encoding.ts';
-import { spreadsheet } from '../../core/glossary/rules/spreadsheet.ts';
+import { columnCount, invalidEncoding, spreadsheet } from '#glossary';
 import {
   IMPORT_SPREADSHEET_COMMAND,
   REOPEN_WITH_ENCODING_COMMAND,

@@ -1,13 +1,14 @@
 import type { CompletionItem, CompletionParams } from 'vscode-languageserver';
 import { rootOf, type Steps, showPhrase } from '#base';
-import { refusePhrase } from '../../core/glossary/changes/rename-source.ts';
 import {
   type CompletionContext,
   completionContextAt,
+  findEverywhere,
+  languageOf,
+  phraseOf,
+  refusePhrase,
   rewriteField,
-} from '../../core/glossary/features/complete.ts';
-import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
-import { phraseOf } from '../../core/glossary/rows/row.ts';
+} from '#glossary';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { CompletionItemKind } from '../protocol/library.ts';

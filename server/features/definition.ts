@@ -1,7 +1,6 @@
 import type { Location, ReferenceParams, TextDocumentPositionParams } from 'vscode-languageserver';
 import type { Steps } from '#base';
-import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
-import { type LocatedPhrase, phraseAt } from '../../core/glossary/features/phrase-at.ts';
+import { findEverywhere, type LocatedPhrase, languageOf, phraseAt } from '#glossary';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { toLocation } from '../protocol/to-lsp.ts';

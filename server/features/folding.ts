@@ -1,5 +1,5 @@
 import type { FoldingRange } from 'vscode-languageserver';
-import { foldLines } from '../../core/glossary/features/fold.ts';
+import { foldLines } from '#glossary';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { isLarge } from '../glossaries/large-files.ts';
 

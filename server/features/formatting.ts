@@ -1,6 +1,6 @@
 import type { DocumentRangeFormattingParams, TextEdit } from 'vscode-languageserver';
 import type { Steps } from '#base';
-import { formatInSteps } from '../../core/glossary/changes/format.ts';
+import { formatInSteps } from '#glossary';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { toLineRange } from '../protocol/from-lsp.ts';
 import { toTextEdits } from '../protocol/to-lsp.ts';

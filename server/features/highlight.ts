@@ -1,7 +1,6 @@
 import type { DocumentHighlight, DocumentHighlightParams } from 'vscode-languageserver';
 import type { Steps } from '#base';
-import { findPhrase } from '../../core/glossary/features/find-phrase.ts';
-import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
+import { findPhrase, phraseAt } from '#glossary';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { MAX_SYMBOLS } from '../glossaries/large-files.ts';
 import { toOffset } from '../protocol/from-lsp.ts';

@@ -1,15 +1,16 @@
 import type { Hover, HoverParams } from 'vscode-languageserver';
 import { type LanguagePair, type Message, message, type Steps, showPhrase } from '#base';
-import { describeEntry, type TermEntries } from '#terms';
 import {
   describeAt,
+  findEverywhere,
+  languageOf,
   type PhraseDescription,
+  phraseAt,
+  phraseOf,
   type RowDescription,
   type RowFate,
-} from '../../core/glossary/features/describe-phrase.ts';
-import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
-import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
-import { phraseOf } from '../../core/glossary/rows/row.ts';
+} from '#glossary';
+import { describeEntry, type TermEntries } from '#terms';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { MarkupKind } from '../protocol/library.ts';

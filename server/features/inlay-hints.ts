@@ -1,6 +1,6 @@
 import type { InlayHint, InlayHintParams } from 'vscode-languageserver';
 import { message } from '#base';
-import { byteHints } from '../../core/glossary/features/byte-hints.ts';
+import { byteHints } from '#glossary';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { visibleRows } from '../glossaries/large-files.ts';
 import { toLineRange } from '../protocol/from-lsp.ts';

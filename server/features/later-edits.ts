@@ -1,12 +1,16 @@
 import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import { knownCodes, type Message, type Steps, type TextEdit } from '#base';
-import { removeBlankLines } from '../../core/glossary/changes/blank-lines.ts';
-import { convertSeparator } from '../../core/glossary/changes/convert-separator.ts';
-import { keepOneOf, type SourceInDictionary } from '../../core/glossary/changes/duplicates-of-source.ts';
-import { fixAll } from '../../core/glossary/changes/fix-all.ts';
-import { type SortOrder, sortEntriesInSteps } from '../../core/glossary/changes/sort.ts';
-import { splitPairs } from '../../core/glossary/changes/split-pairs.ts';
-import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+import {
+  convertSeparator,
+  fixAll,
+  keepOneOf,
+  removeBlankLines,
+  type SortOrder,
+  type SourceInDictionary,
+  sortEntriesInSteps,
+  splitPairs,
+} from '#glossary';
+import { glossaryFileName, importName } from '../../core/exchange/spreadsheet/sheet-name.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { CreateFile, TextDocumentEdit } from '../protocol/library.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';

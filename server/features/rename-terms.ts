@@ -1,8 +1,7 @@
 import type { CodeAction, RenameParams, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
 import { message, type Steps, showPhrase, type TextEdit, toSlashes } from '#base';
+import { type Dictionary, renamedSources } from '#glossary';
 import { entryNameAt, renameEntries, termsPathOf } from '#terms';
-import { renamedSources } from '../../core/glossary/changes/renamed-sources.ts';
-import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { JsonFile } from '../documents/json-files.ts';
 import type { TermsFile, TermsFiles } from '../documents/terms-files.ts';
 import type { Glossary } from '../glossaries/glossary.ts';

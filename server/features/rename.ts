@@ -6,9 +6,7 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver';
 import { type Message, message, type Steps } from '#base';
-import { renameSource } from '../../core/glossary/changes/rename-source.ts';
-import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
-import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
+import { findEverywhere, languageOf, phraseAt, renameSource } from '#glossary';
 import { beginningOfFile } from '../../core/manifest/adopt/file-stem.ts';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';

@@ -1,5 +1,5 @@
 import type { SelectionRange, SelectionRangeParams } from 'vscode-languageserver';
-import { selectionSpansAt } from '../../core/glossary/features/selection.ts';
+import { selectionSpansAt } from '#glossary';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { toRange } from '../protocol/to-lsp.ts';

@@ -1,6 +1,6 @@
 import type { SemanticTokens, SemanticTokensRangeParams } from 'vscode-languageserver';
 import type { LineRange } from '#base';
-import { tokensOfRows } from '../../core/glossary/features/tokens.ts';
+import { tokensOfRows } from '#glossary';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { isLarge, visibleRows } from '../glossaries/large-files.ts';
 import { toLineRange } from '../protocol/from-lsp.ts';

@@ -1,6 +1,6 @@
 import type { DocumentSymbol, WorkspaceSymbol, WorkspaceSymbolParams } from 'vscode-languageserver';
 import { addAll, type LineIndex, message, type Steps, showPhrase } from '#base';
-import { listTerms, type Term } from '../../core/glossary/terms/list-terms.ts';
+import { listTerms, type Term } from '#glossary';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { MAX_SYMBOLS } from '../glossaries/large-files.ts';
 import { SymbolKind } from '../protocol/library.ts';

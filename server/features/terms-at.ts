@@ -1,6 +1,6 @@
 import { type Steps, showPhrase } from '#base';
+import { findTermsAt, type TermsAt } from '#glossary';
 import { describeEntry } from '#terms';
-import { findTermsAt, type TermsAt } from '../../core/glossary/terms/terms-at.ts';
 import type { TermsAtParams, TermsAtResult } from '../../protocol/requests.ts';
 import type { TermsFiles } from '../documents/terms-files.ts';
 import type { Glossary } from '../glossaries/glossary.ts';

@@ -1,6 +1,6 @@
 import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import { knownCodes, MANIFEST_NAME, type Message, message, nameWithRoots, type Problem, rootOf } from '#base';
-import { variantPair } from '../../core/glossary/rules/variant-pair.ts';
+import { variantPair } from '#glossary';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { CodeActionKind, RenameFile } from '../protocol/library.ts';

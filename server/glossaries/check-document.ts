@@ -1,7 +1,5 @@
 import { type EncodingFault, once } from '#base';
-import type { Dictionary } from '../../core/glossary/dictionary.ts';
-import { GlossaryLinter, type GlossaryLintOptions } from '../../core/glossary/lint/lint.ts';
-import { reportOfOversize } from '../../core/glossary/lint/oversize.ts';
+import { type Dictionary, GlossaryLinter, type GlossaryLintOptions, reportOfOversize } from '#glossary';
 import type { GlossarySetup } from '../../core/manifest/lookup/glossary-setup.ts';
 import type { GlossaryDocument } from '../documents/glossary-document.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';

@@ -1,5 +1,5 @@
 import { type ByteFault, type EncodingFault, findEncodingFault } from '#base';
-import type { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
+import type { GlossaryLinter } from '#glossary';
 import type { OpenDocument } from '../documents/documents.ts';
 import { GlossaryDocument } from '../documents/glossary-document.ts';
 import { pathOfUri } from '../workspace/addresses.ts';

@@ -1,5 +1,4 @@
-import type { Dictionary } from '../../core/glossary/dictionary.ts';
-import type { GlossaryLinter, GlossaryLintOptions, LintReport } from '../../core/glossary/lint/lint.ts';
+import type { Dictionary, GlossaryLinter, GlossaryLintOptions, LintReport } from '#glossary';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
 import type { ServerSetup } from './setup.ts';
 

@@ -1,6 +1,6 @@
 import type { TextDocumentEdit } from 'vscode-languageserver';
 import { codesOfPair, type EntriesFormat, type Language, rootOf, sameCode } from '#base';
-import type { GlossaryLinter, LintReport } from '../../core/glossary/lint/lint.ts';
+import type { GlossaryLinter, LintReport } from '#glossary';
 import { rootCodeEdits } from '../../core/manifest/edits/root-codes.ts';
 import { declaredFile } from '../../core/manifest/lookup/declared-files.ts';
 import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';

@@ -1,6 +1,5 @@
 import { formatOfExtension, toSlashes } from '#base';
-import type { Dictionary } from '../../core/glossary/dictionary.ts';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { type Dictionary, MAX_CHECKED_BYTES } from '#glossary';
 import { type DeclaredFile, declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { createNamedFileFinder, type LocateFile } from '../../core/manifest/lookup/locate-file.ts';
 import { readDictionary } from '../documents/read-dictionary.ts';

@@ -1,5 +1,5 @@
 import type { SemanticTokensLegend } from 'vscode-languageserver';
-import type { TokenKind } from '../../core/glossary/features/tokens.ts';
+import type { TokenKind } from '#glossary';
 import { SemanticTokenTypes } from './library.ts';
 
 /** The closest of the types that every editor colors. */

@@ -1,8 +1,8 @@
 import { addTo, type LevelSettings, once, oncePer, type ServiceFacts, type Span, textTargets } from '#base';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import type { PairTerms } from '#terms';
 import { type KnownUnits, withoutKnown } from '../../core/baseline/known-units.ts';
 import { hashOfPair } from '../../core/baseline/unit-hashes.ts';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { levelsForPair } from '../../core/manifest/lookup/levels.ts';
 import { allowances } from '../../core/projects/checks/allowances.ts';

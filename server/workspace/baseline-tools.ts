@@ -1,9 +1,9 @@
 import { createLineIndex, type Message, type Problem, Worst } from '#base';
+import type { GlossaryLinter, LintReport } from '#glossary';
 import { Baseline, type BaselineEntries } from '../../core/baseline/baseline.ts';
 import { type KnownUnits, withoutKnown } from '../../core/baseline/known-units.ts';
 import { parseBaseline, unreadBaseline } from '../../core/baseline/parse-baseline.ts';
 import { hashOfLine } from '../../core/baseline/unit-hashes.ts';
-import type { GlossaryLinter, LintReport } from '../../core/glossary/lint/lint.ts';
 
 export { MAX_BASELINE_BYTES } from '../../core/baseline/parse-baseline.ts';
 

@@ -1,5 +1,5 @@
 import { type LevelSettings, memberOf, readLevelSettings } from '#base';
-import { type DictionaryMegabyte, readMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
+import { type DictionaryMegabyte, readMegabyte } from '#glossary';
 import { LINT_RUNS, SETTINGS } from '../../protocol/settings.ts';
 
 /** The settings of one resource. */

@@ -1,5 +1,5 @@
 import { sameCode } from '#base';
-import { entryOf, isIgnored, parseRow, phraseOf } from '../../core/glossary/rows/row.ts';
+import { entryOf, isIgnored, parseRow, phraseOf } from '#glossary';
 import type { DictionaryContent, DictionaryPair } from '../resources/glossaries.ts';
 
 const LINE_END = /\r\n|\n|\r/;

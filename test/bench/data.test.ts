@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { EntriesFormat } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
+import { Dictionary, GLOSSARY_RULES, GlossaryLinter } from '#glossary';
 import { DEFECTS } from '../../bench/data/defects.ts';
 import { dictionaryText } from '../../bench/data/dictionary-text.ts';
 import { CLEAN_KINDS, DEFECTIVE_KINDS, USUAL } from '../../bench/data/kinds.ts';
 import { structuredText } from '../../bench/data/structured-text.ts';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
-import { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
-import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 
 const BYTES = 200_000;
 const DEFECTS_OF_ALL = { ...USUAL, defectShare: 0.015 };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Message } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
+import { Dictionary, writeRow } from '#glossary';
 import {
   cellOfField,
   PARTS_OF_SPEECH,
@@ -12,29 +13,27 @@ import {
   writeTerms,
   writtenFields,
 } from '#terms';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
-import { TBX_LIMITS, tbxFault } from '../../core/glossary/exchange/tbx-limits.ts';
-import { toTbxTable } from '../../core/glossary/exchange/tbx-table.ts';
-import { WORKBOOK_LIMITS } from '../../core/glossary/exchange/workbook-cell.ts';
-import { writeTbx } from '../../core/glossary/exchange/write-tbx.ts';
-import { writeRow } from '../../core/glossary/rows/write-field.ts';
-import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
+import { detectLayout } from '../../core/exchange/spreadsheet/detect-layout.ts';
 import {
   type FormLimits,
   NO_LIMITS,
   type Spreadsheet,
   toSpreadsheet,
   writeSpreadsheet,
-} from '../../core/glossary/spreadsheet/export-sheet.ts';
-import { withTerms } from '../../core/glossary/spreadsheet/export-terms.ts';
-import { unguardFormula } from '../../core/glossary/spreadsheet/formula-safe.ts';
-import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
+} from '../../core/exchange/spreadsheet/export-sheet.ts';
+import { withTerms } from '../../core/exchange/spreadsheet/export-terms.ts';
+import { unguardFormula } from '../../core/exchange/spreadsheet/formula-safe.ts';
+import { languageNamer } from '../../core/exchange/spreadsheet/name-language.ts';
 import {
   type ImportedDictionary,
   readDictionaries,
-} from '../../core/glossary/spreadsheet/read-dictionaries.ts';
-import type { SheetLayout, SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
-import { trimPhrase } from '../../core/glossary/spreadsheet/trim-phrase.ts';
+} from '../../core/exchange/spreadsheet/read-dictionaries.ts';
+import type { SheetLayout, SheetRow } from '../../core/exchange/spreadsheet/sheet.ts';
+import { trimPhrase } from '../../core/exchange/spreadsheet/trim-phrase.ts';
+import { TBX_LIMITS, tbxFault } from '../../core/exchange/tbx/tbx-limits.ts';
+import { toTbxTable } from '../../core/exchange/tbx/tbx-table.ts';
+import { WORKBOOK_LIMITS } from '../../core/exchange/tbx/workbook-cell.ts';
+import { writeTbx } from '../../core/exchange/tbx/write-tbx.ts';
 import { ExchangeFault } from '../../workspace/exchange/exchange-fault.ts';
 import { parseTbx } from '../../workspace/exchange/parse-tbx.ts';
 import { readWorkbook } from '../../workspace/exchange/read-workbook.ts';

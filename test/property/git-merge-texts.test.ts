@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { entriesOf } from '../../core/sync/entries/entries.ts';
 import type { Versions } from '../../core/sync/git/git-merge.ts';
 import { readGlossaryVersion } from '../../core/sync/git/glossary-version.ts';

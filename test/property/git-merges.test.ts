@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EntriesFormat } from '#base';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import type { Versions } from '../../core/sync/git/git-merge.ts';
 import { mergeLock } from '../../core/sync/git/merge-lock.ts';

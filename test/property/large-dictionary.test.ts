@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asItLooks, createLineIndex, foldCase } from '#base';
-import type { Dictionary } from '../../core/glossary/dictionary.ts';
-import { LINE } from '../../core/glossary/lines/line-flags.ts';
-import { phraseOf } from '../../core/glossary/rows/row.ts';
+import { type Dictionary, phraseOf } from '#glossary';
+import { LINE } from '../../packages/glossary/lines/line-flags.ts';
 import { linterOf, lintText } from '../support/glossary.ts';
 import { awkwardText } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdits, type EntriesFormat, type TextEdit } from '#base';
-import { removeBlankLines } from '../../core/glossary/changes/blank-lines.ts';
-import { convertDictionary } from '../../core/glossary/changes/convert.ts';
-import { keepFirst, keepLast } from '../../core/glossary/changes/duplicates.ts';
-import { formatDictionary } from '../../core/glossary/changes/format.ts';
-import { sortEntries } from '../../core/glossary/changes/sort.ts';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
-import { phraseOf, type Row } from '../../core/glossary/rows/row.ts';
+import {
+  convertDictionary,
+  Dictionary,
+  formatDictionary,
+  keepFirst,
+  keepLast,
+  phraseOf,
+  type Row,
+  removeBlankLines,
+  sortEntries,
+} from '#glossary';
 import { EN_DE } from '../support/glossary.ts';
 import { awkwardText } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits, finish, inEnglish } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
-import { fixAll } from '../../core/glossary/changes/fix-all.ts';
+import { fixAll } from '#glossary';
 import { linterOf, lintText } from '../support/glossary.ts';
 import { busyTime } from '../support/process/times.ts';
 import { inTurn } from '../support/runs.ts';

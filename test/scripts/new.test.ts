@@ -27,9 +27,9 @@ interface Expected {
 const KINDS: readonly Expected[] = [
   {
     kind: 'rule',
-    created: ['core/glossary/rules/odd-sign.ts'],
-    changed: ['core/glossary/rules/index.ts'],
-    tests: ['core/glossary/rules.test.ts'],
+    created: ['packages/glossary/rules/odd-sign.ts'],
+    changed: ['packages/glossary/rules/index.ts'],
+    tests: ['packages/glossary/rules.test.ts'],
   },
   {
     kind: 'kind',
@@ -91,7 +91,7 @@ describe('npm run new', () => {
     ['rule', '', 'not ""'],
     ['rule', 'OddSign', 'such as double-space; not "OddSign"'],
     ['rule', '../odd', 'not "../odd"'],
-    ['rule', 'blank-line', 'core/glossary/rules/blank-line.ts exists already.'],
+    ['rule', 'blank-line', 'packages/glossary/rules/blank-line.ts exists already.'],
     ['format', 'strings', 'packages/formats/key-value/strings.ts exists already.'],
   ])('refuses %j %j', (kind, name, problem) => {
     expect(() => skeletonOf(kind, name, REPOSITORY)).toThrow(problem);

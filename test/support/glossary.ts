@@ -9,12 +9,11 @@ import {
   type Problem,
 } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
-import { LINE } from '../../core/glossary/lines/line-flags.ts';
-import { LineScanner } from '../../core/glossary/lines/scanner/line-scanner.ts';
-import { scanBlocks } from '../../core/glossary/lines/store/line-block.ts';
-import { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
-import type { GlossaryRule } from '../../core/glossary/rule.ts';
+import { Dictionary, GlossaryLinter } from '#glossary';
+import { LINE } from '../../packages/glossary/lines/line-flags.ts';
+import { LineScanner } from '../../packages/glossary/lines/scanner/line-scanner.ts';
+import { scanBlocks } from '../../packages/glossary/lines/store/line-block.ts';
+import type { GlossaryRule } from '../../packages/glossary/rule.ts';
 import { markText, parseMarkedText } from './marked-text.ts';
 
 /** The settings of a glossary text in a test: CSV from English to German by default. */

@@ -1,6 +1,6 @@
 import type { JsonExample } from '#base';
-import type { GlossaryExample } from '../../core/glossary/rule.ts';
 import type { PairExample } from '../../core/projects/rule.ts';
+import type { GlossaryExample } from '../../packages/glossary/rule.ts';
 import type { RequestExample } from '../../packages/requests/rule.ts';
 
 /** What an example of a rule is, by the folder of the rule's kind. */

@@ -1,5 +1,5 @@
 import { type LevelSettings, rootOf } from '#base';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import { type LevelSources, levelsForPair } from '../../core/manifest/lookup/levels.ts';
 import { checkPairs, type PairMemory, type PairProblem } from '../../core/projects/checks/check-pairs.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';

@@ -1,4 +1,4 @@
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { type LevelSources, levelsForPair } from '../../core/manifest/lookup/levels.ts';
 import { type CheckedFiles, checkPairs, type PairProblem } from '../../core/projects/checks/check-pairs.ts';

@@ -1,10 +1,8 @@
 import { type Language, type LanguagePair, rootOf } from '#base';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import { entryOf, phraseOf } from '../../core/glossary/rows/row.ts';
-import { languageNamer, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
-import { readDictionaries } from '../../core/glossary/spreadsheet/read-dictionaries.ts';
-import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+import { Dictionary, entryOf, MAX_CHECKED_BYTES, phraseOf } from '#glossary';
+import { languageNamer, rootPair } from '../../core/exchange/spreadsheet/name-language.ts';
+import { readDictionaries } from '../../core/exchange/spreadsheet/read-dictionaries.ts';
+import { pairInSheetName } from '../../core/exchange/spreadsheet/sheet-name.ts';
 import { ExchangeFault } from '../exchange/exchange-fault.ts';
 import { formOfFile } from '../exchange/exchange-form.ts';
 import { readSheet } from '../sheets/read-sheet.ts';

@@ -1,12 +1,12 @@
-import { TBX_LIMITS } from '../../core/glossary/exchange/tbx-limits.ts';
-import { WORKBOOK_LIMITS } from '../../core/glossary/exchange/workbook-cell.ts';
-import { writeTbx } from '../../core/glossary/exchange/write-tbx.ts';
 import {
   type FormLimits,
   NO_LIMITS,
   writeSpreadsheet,
-} from '../../core/glossary/spreadsheet/export-sheet.ts';
-import { type TermTable, withTerms } from '../../core/glossary/spreadsheet/export-terms.ts';
+} from '../../core/exchange/spreadsheet/export-sheet.ts';
+import { type TermTable, withTerms } from '../../core/exchange/spreadsheet/export-terms.ts';
+import { TBX_LIMITS } from '../../core/exchange/tbx/tbx-limits.ts';
+import { WORKBOOK_LIMITS } from '../../core/exchange/tbx/workbook-cell.ts';
+import { writeTbx } from '../../core/exchange/tbx/write-tbx.ts';
 import type { ExchangeForm } from './exchange-form.ts';
 
 /** What each form can hold. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inEnglish } from '#base';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { readServiceEntries, type ServiceEntries } from '../../core/sync/entries/read-service-entries.ts';

@@ -1,6 +1,6 @@
 import { type Message, message, rootOf, sameCode, utf8Length } from '#base';
+import { maxBytesOf } from '#glossary';
 import { faultOfText, GLOSSARY_NAME } from '#requests';
-import { maxBytesOf } from '../../core/glossary/dictionary-megabyte.ts';
 import type { Entries } from '../../core/sync/entries/entries.ts';
 import type { CallOptions } from '../../service/client.ts';
 import type { DictionaryContent } from '../../service/resources/glossaries.ts';

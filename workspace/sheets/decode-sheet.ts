@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
-import { decodeWhole } from '../files/read/decode-whole.ts';
+import { decodeWhole } from '#base';
 
 /** The text of a spreadsheet, and its encoding. */
 export interface DecodedSheet {

@@ -1,4 +1,4 @@
-import { toTbxTable } from '../../core/glossary/exchange/tbx-table.ts';
+import { toTbxTable } from '../../core/exchange/tbx/tbx-table.ts';
 import { xmlEncoding } from '../exchange/decode-xml.ts';
 import { parseTbx } from '../exchange/parse-tbx.ts';
 import type { SheetReading, SheetSource } from './sheet-reading.ts';

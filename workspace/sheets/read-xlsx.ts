@@ -1,5 +1,5 @@
 import { type Message, message, showPhrase } from '#base';
-import { isBlankRow } from '../../core/glossary/spreadsheet/sheet.ts';
+import { isBlankRow } from '../../core/exchange/spreadsheet/sheet.ts';
 import { readWorkbook, type Workbook, type WorkbookSheet } from '../exchange/read-workbook.ts';
 import { SheetFault } from './sheet-fault.ts';
 import { readColumns, type SheetReading, type SheetSource } from './sheet-reading.ts';

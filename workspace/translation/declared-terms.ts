@@ -1,6 +1,6 @@
 import { relativePath, toSlashes } from '#base';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import type { PairTerms } from '#terms';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { filesOfGlossaries } from '../../core/manifest/lookup/glossaries-of-pair.ts';
 import { readPairTerms, termsInScope } from '../../core/projects/read-pair-terms.ts';

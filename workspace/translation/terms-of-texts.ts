@@ -1,4 +1,5 @@
 import { finish, type LanguagePair, oncePer, rootOf } from '#base';
+import { Dictionary, listTerms } from '#glossary';
 import type { Segment, SegmentPart } from '#protect';
 import {
   type CheckedTerm,
@@ -14,8 +15,6 @@ import {
   type TermPhrases,
   type TermProblem,
 } from '#terms';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
-import { listTerms } from '../../core/glossary/terms/list-terms.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import { protectTexts, type TextToProtect } from './protected/protect-texts.ts';

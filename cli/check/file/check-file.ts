@@ -1,6 +1,5 @@
 import { type LanguagePair, message, textOf } from '#base';
-import { Dictionary, type DictionaryOptions } from '../../../core/glossary/dictionary.ts';
-import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
+import { Dictionary, type DictionaryOptions, MAX_CHECKED_BYTES } from '#glossary';
 import { isJsonKind } from '../../../workspace/check/collect-files.ts';
 import { CommandError } from '../../command/command-error.ts';
 import { createFileReader } from '../../files/file-reader.ts';

@@ -9,11 +9,8 @@ import {
   type Problem,
   type Span,
 } from '#base';
+import { Dictionary, fixAll, GlossaryLinter, reportOfOversize } from '#glossary';
 import { hashOfLine } from '../../../core/baseline/unit-hashes.ts';
-import { fixAll } from '../../../core/glossary/changes/fix-all.ts';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
-import { reportOfOversize } from '../../../core/glossary/lint/oversize.ts';
 import { localize } from '../../terminal/localize.ts';
 import type { FileReport, Range, ReportedProblem } from '../report/report.ts';
 import type { FileSettings, LintSettings } from './check-settings.ts';

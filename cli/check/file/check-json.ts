@@ -12,13 +12,10 @@ import {
   type RuleDescription,
   toSlashes,
 } from '#base';
+import { fixedPhrase, GLOSSARY_RULES, MAX_CHECKED_BYTES, readTermsGlossary } from '#glossary';
 import { REQUEST_RULES } from '#requests';
 import { checkTerms, TERMS_RULES } from '#terms';
 import { hashOfLine } from '../../../core/baseline/unit-hashes.ts';
-import { fixedPhrase } from '../../../core/glossary/changes/fixed-phrase.ts';
-import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
-import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
-import { readTermsGlossary } from '../../../core/glossary/terms/terms-glossary.ts';
 import { checkManifest } from '../../../core/manifest/check-manifest.ts';
 import { findSurroundings } from '../../../core/manifest/lookup/find-surroundings.ts';
 import { MANIFEST_RULES } from '../../../core/manifest/rules/index.ts';

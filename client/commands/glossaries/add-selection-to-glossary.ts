@@ -1,9 +1,13 @@
 import * as vscode from 'vscode';
 import { showPhrase } from '#base';
-import { problemsOfPlacedEntry } from '../../../core/glossary/changes/place-entry.ts';
-import { type NewTerm, type PlannedTerm, planTerm } from '../../../core/glossary/changes/plan-term.ts';
-import { refusePhrase } from '../../../core/glossary/changes/rename-source.ts';
-import { identicalPhrases } from '../../../core/glossary/rules/identical-phrases.ts';
+import {
+  identicalPhrases,
+  type NewTerm,
+  type PlannedTerm,
+  planTerm,
+  problemsOfPlacedEntry,
+  refusePhrase,
+} from '#glossary';
 import { isWritable } from '../../editor/is-writable.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import { type AboutTerm, askNote, askUse, type TermUse } from '../../glossary/ask-about-term.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { EntriesFormat } from '#base';
-import { type Conversion, convertDictionary } from '../../../core/glossary/changes/convert.ts';
+import { type Conversion, convertDictionary } from '#glossary';
 import { LANGUAGE_IDS } from '../../../protocol/language-ids.ts';
 import { refuseWithoutGlossary } from '../../glossary/change-glossary.ts';
 import { chosenGlossary, type ReadGlossary } from '../../glossary/read-glossary.ts';

@@ -1,8 +1,12 @@
 import * as vscode from 'vscode';
-import { removeBlankLines as blankLineEdits } from '../../../core/glossary/changes/blank-lines.ts';
-import { keepFirst, keepLast } from '../../../core/glossary/changes/duplicates.ts';
-import { formatDictionary } from '../../../core/glossary/changes/format.ts';
-import { type SortOrder, sortEntries } from '../../../core/glossary/changes/sort.ts';
+import {
+  removeBlankLines as blankLineEdits,
+  formatDictionary,
+  keepFirst,
+  keepLast,
+  type SortOrder,
+  sortEntries,
+} from '#glossary';
 import { readArgument } from '../../editor/read-argument.ts';
 import { changeableDocument, changeGlossary } from '../../glossary/change-glossary.ts';
 import { findSetup } from '../../glossary/manifests.ts';

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { LanguagePair } from '#base';
 import { hasTerms, parseTerms } from '#terms';
-import { type Spreadsheet, toSpreadsheet } from '../../../core/glossary/spreadsheet/export-sheet.ts';
-import { describeLost } from '../../../core/glossary/spreadsheet/export-terms.ts';
-import { importName, sheetFileName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
+import { type Spreadsheet, toSpreadsheet } from '../../../core/exchange/spreadsheet/export-sheet.ts';
+import { describeLost } from '../../../core/exchange/spreadsheet/export-terms.ts';
+import { importName, sheetFileName } from '../../../core/exchange/spreadsheet/sheet-name.ts';
 import { EXCHANGE_LIMITS, writeExchange } from '../../../workspace/exchange/write-exchange.ts';
 import type { ClientContext } from '../../context.ts';
 import { writeChosen } from '../../editor/file-system.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
+import { GlossaryLinter } from '#glossary';
 import { applyToVersion, changeableDocument } from '../../glossary/change-glossary.ts';
 import { readGlossary } from '../../glossary/read-glossary.ts';
 import { number } from '../../ui/number.ts';

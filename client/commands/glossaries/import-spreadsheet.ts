@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { type Message, message, recognizeFile } from '#base';
 import { writeTerms } from '#terms';
-import { languageNamer } from '../../../core/glossary/spreadsheet/name-language.ts';
+import { languageNamer } from '../../../core/exchange/spreadsheet/name-language.ts';
 import {
   type ImportedDictionary,
   readDictionaries,
   writeDictionary,
-} from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
-import { glossaryFileName, importName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
+} from '../../../core/exchange/spreadsheet/read-dictionaries.ts';
+import { glossaryFileName, importName } from '../../../core/exchange/spreadsheet/sheet-name.ts';
 import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { otherSheetFormat, readableForm } from '../../../workspace/sheets/other-sheet-format.ts';
 import { chosenFacts } from '../../connection/chosen-facts.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { showPhrase } from '#base';
-import type { PlannedTerm } from '../../../core/glossary/changes/plan-term.ts';
+import type { PlannedTerm } from '#glossary';
 import { nameOf } from '../../editor/files.ts';
 import { termsUriOf } from '../../glossary/read-terms.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';

@@ -9,7 +9,7 @@ import {
   recognizeFile,
   unknownPairInName,
 } from '#base';
-import { DEFAULT_MEGABYTE, type DictionaryMegabyte, maxBytesOf } from '../../glossary/dictionary-megabyte.ts';
+import { DEFAULT_MEGABYTE, type DictionaryMegabyte, maxBytesOf } from '#glossary';
 import { type DeclaredFile, declaredFile } from './declared-files.ts';
 import type { ManifestLocation } from './find-manifest.ts';
 import { levelsFor } from './levels.ts';

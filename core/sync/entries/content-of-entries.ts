@@ -1,4 +1,4 @@
-import { writeRow } from '../../glossary/rows/write-field.ts';
+import { writeRow } from '#glossary';
 
 /** Entries as a request sends them (specification 2.4). */
 interface EntriesContent {

@@ -1,6 +1,5 @@
 import type { LanguagePair } from '#base';
-import type { Dictionary } from '../../glossary/dictionary.ts';
-import { codesKeyOf, type Entry, entryOf, isIgnored, phraseOf } from '../../glossary/rows/row.ts';
+import { codesKeyOf, type Dictionary, type Entry, entryOf, isIgnored, phraseOf } from '#glossary';
 
 /** The entries of a dictionary: source phrase to target phrase, in the order of the file. Phrases are compared unit by unit. */
 export type Entries = ReadonlyMap<string, string>;

@@ -1,7 +1,5 @@
 import { message } from '#base';
-import { lineEndSpan } from '../../glossary/changes/line-ends.ts';
-import type { Dictionary } from '../../glossary/dictionary.ts';
-import { codesOf, entryOf, isIgnored, phraseOf, type Row } from '../../glossary/rows/row.ts';
+import { codesOf, type Dictionary, entryOf, isIgnored, lineEndSpan, phraseOf, type Row } from '#glossary';
 import type { Entries } from '../entries/entries.ts';
 import type { MergeFault } from './git-merge.ts';
 

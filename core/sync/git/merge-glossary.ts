@@ -1,7 +1,5 @@
 import { addAll, applyEdits, finish, message, type TextEdit } from '#base';
-import { evenLineEnds, lineEndSpan, usualLineEnd } from '../../glossary/changes/line-ends.ts';
-import { Dictionary } from '../../glossary/dictionary.ts';
-import { entryOf, isIgnored, phraseOf } from '../../glossary/rows/row.ts';
+import { Dictionary, entryOf, evenLineEnds, isIgnored, lineEndSpan, phraseOf, usualLineEnd } from '#glossary';
 import { type Merge, mergeEntries } from '../merge/merge-entries.ts';
 import { textWithEntries } from '../merge/text-with-entries.ts';
 import {

@@ -1,5 +1,4 @@
-import type { Dictionary } from '../../glossary/dictionary.ts';
-import { entryOf, phraseOf } from '../../glossary/rows/row.ts';
+import { type Dictionary, entryOf, phraseOf } from '#glossary';
 import { canonicalText } from '../entries/canonical-text.ts';
 import { entriesOf, isOwn } from '../entries/entries.ts';
 

@@ -1,9 +1,16 @@
 import { applyEdits, type Message, message, type TextEdit } from '#base';
-import { placeEntries, refuseEntry } from '../../glossary/changes/place-entry.ts';
-import { Dictionary } from '../../glossary/dictionary.ts';
-import { removeRows } from '../../glossary/remove-rows.ts';
-import { type Entry, entryOf, isIgnored, phraseOf } from '../../glossary/rows/row.ts';
-import { quoteField, writeField } from '../../glossary/rows/write-field.ts';
+import {
+  Dictionary,
+  type Entry,
+  entryOf,
+  isIgnored,
+  phraseOf,
+  placeEntries,
+  quoteField,
+  refuseEntry,
+  removeRows,
+  writeField,
+} from '#glossary';
 import { canonicalText } from '../entries/canonical-text.ts';
 import { type Entries, entriesOf, sameEntries } from '../entries/entries.ts';
 

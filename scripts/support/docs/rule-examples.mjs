@@ -1,6 +1,6 @@
 // Writes the examples of a rule so that everything in them can be seen.
 
-/** @typedef {import('../../../core/glossary/rule.ts').GlossaryExample} GlossaryExample */
+/** @typedef {import('../../../packages/glossary/rule.ts').GlossaryExample} GlossaryExample */
 
 /** Characters that cannot be seen, that change how others are shown, or that join with what stands before them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { writeRow } from '../../../core/glossary/rows/write-field.ts';
+import { writeRow } from '#glossary';
 import { cli, withFiles } from '../../support/cli.ts';
 import { inTurn } from '../../support/runs.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Dictionary } from '#glossary';
 import { type ReadFile, versionText } from '../../../client/conflicts/version-text.ts';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { entriesOf } from '../../../core/sync/entries/entries.ts';
 import { readListText } from '../../../core/sync/lists/read-list-text.ts';
 import { factsOf, subjectText } from '../../../core/sync/lists/style-facts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
 import { entriesOf, sameEntries } from '../../../core/sync/entries/entries.ts';
 import { readKeptEntries, readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { type Entries, entriesOf } from '../../../core/sync/entries/entries.ts';
 import { mergeIntoText } from '../../../core/sync/merge/merge-into-text.ts';
 import { textWithEntries } from '../../../core/sync/merge/text-with-entries.ts';

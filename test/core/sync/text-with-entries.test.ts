@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntriesFormat } from '#base';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { entriesOf } from '../../../core/sync/entries/entries.ts';
 import { entriesInOrderOf, textWithEntries } from '../../../core/sync/merge/text-with-entries.ts';
 import { EN_DE } from '../../support/glossary.ts';

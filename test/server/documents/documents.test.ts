@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { DidChangeTextDocumentNotification } from 'vscode-languageserver-protocol/node';
-import type { Dictionary } from '../../../core/glossary/dictionary.ts';
+import type { Dictionary } from '#glossary';
 import { GlossaryDocument } from '../../../server/documents/glossary-document.ts';
 import { client } from '../../support/glossary-editor.ts';
 import { showDiagnostic } from '../../support/language-client.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unitsOf } from '#base';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { readDictionary } from '../../../server/documents/read-dictionary.ts';
 import { inTurn } from '../../support/runs.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HoverRequest } from 'vscode-languageserver-protocol/node';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { manifestOf, openWorkspace } from '../../support/glossary-editor.ts';
 
 const NAME = 'product.en-de.glossary.csv';

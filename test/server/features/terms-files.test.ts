@@ -7,7 +7,7 @@ import {
   PrepareRenameRequest,
   RenameRequest,
 } from 'vscode-languageserver-protocol/node';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { TERMS_AT_REQUEST, type TermsAtResult } from '../../../protocol/requests.ts';
 import { documentEdits, manifestOf, openWorkspace } from '../../support/glossary-editor.ts';
 

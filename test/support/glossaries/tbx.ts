@@ -1,13 +1,13 @@
 import { inEnglish, type LanguagePair } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
 import { writeTerms } from '#terms';
-import type { TbxFile } from '../../../core/glossary/exchange/tbx-reader.ts';
-import { toTbxTable } from '../../../core/glossary/exchange/tbx-table.ts';
-import { languageNamer } from '../../../core/glossary/spreadsheet/name-language.ts';
+import { languageNamer } from '../../../core/exchange/spreadsheet/name-language.ts';
 import {
   type ImportedDictionary,
   readDictionaries,
-} from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
+} from '../../../core/exchange/spreadsheet/read-dictionaries.ts';
+import type { TbxFile } from '../../../core/exchange/tbx/tbx-reader.ts';
+import { toTbxTable } from '../../../core/exchange/tbx/tbx-table.ts';
 import { parseTbx } from '../../../workspace/exchange/parse-tbx.ts';
 
 /** Reads the text of a TBX file. */

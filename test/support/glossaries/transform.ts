@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { applyEdits, type EntriesFormat, type TextEdit } from '#base';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 
 /** A change of a whole dictionary. */
 export type Transform = (dictionary: Dictionary) => readonly TextEdit[];

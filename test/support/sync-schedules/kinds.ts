@@ -1,4 +1,4 @@
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import type { GitMerge, Versions } from '../../../core/sync/git/git-merge.ts';
 import { mergeGlossary } from '../../../core/sync/git/merge-glossary.ts';
 import { mergeStyleRules } from '../../../core/sync/git/merge-style-rules.ts';

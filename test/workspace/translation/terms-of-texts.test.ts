@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
+import { Dictionary } from '#glossary';
 import { readTarget, type TermProblem } from '#terms';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
 import {
   findProblems,

@@ -8,10 +8,7 @@ import {
   type LanguagePair,
   type TextEdit,
 } from '#base';
-import { placeEntry, problemsOfPlacedEntry } from '../../../core/glossary/changes/place-entry.ts';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import { translationsOf } from '../../../core/glossary/features/translations-of.ts';
-import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
+import { Dictionary, MAX_CHECKED_BYTES, placeEntry, problemsOfPlacedEntry, translationsOf } from '#glossary';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import { levelsFor } from '../../../core/manifest/lookup/levels.ts';

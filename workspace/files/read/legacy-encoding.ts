@@ -1,5 +1,4 @@
-import { addAll } from '#base';
-import { type Decoder, decodeWhole } from './decode-whole.ts';
+import { addAll, type Decoder, decodeWhole } from '#base';
 
 /** An encoding other than UTF-8 and UTF-16, in which a file can be written again. */
 export interface LegacyEncoding {

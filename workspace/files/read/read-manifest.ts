@@ -1,7 +1,7 @@
 import { existsSync, type Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { MANIFEST_NAME, type Message, message, toSlashes } from '#base';
-import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import { findManifest, type ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
 import { FileError, foreignText, MOVE_IT } from '../file-error.ts';

@@ -1,6 +1,6 @@
 import { formatOfExtension, rootOf } from '#base';
+import { Dictionary } from '#glossary';
 import { glossaryIdsOf } from '#requests';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import type { ManifestDictionary } from '../../../core/manifest/manifest.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { dependsOn, type TranslationInputs } from '../../../core/projects/states/depends/depends-on.ts';

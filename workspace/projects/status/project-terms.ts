@@ -1,4 +1,4 @@
-import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import { createReader } from '../../files/read/read-named.ts';
 import type { Project } from '../load-project.ts';
 import { type ProjectTerms, termsOfProject } from './terms-of-project.ts';

@@ -1,5 +1,5 @@
 import { MANIFEST_NAME, message, resolvePath } from '#base';
-import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import { InsideFile } from '../../files/inside/inside-file.ts';
 import { unusableManifest } from '../../files/read/read-manifest.ts';
 import { readNamed } from '../../files/read/read-named.ts';

@@ -7,7 +7,7 @@ import {
   resolvePath,
   type ServiceFacts,
 } from '#base';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import {
   type AddedDictionary,
   adoptFiles,

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type Message, message } from '#base';
-import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import { readNamed } from '../../files/read/read-named.ts';
 
 /** What reading a file of the manifest comes to. */

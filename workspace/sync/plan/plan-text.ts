@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import type { Dictionary } from '../../../core/glossary/dictionary.ts';
+import type { Dictionary } from '#glossary';
 import type { PlanChange, PlanReason } from '../../../core/sync/plan/plan-change.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { PlanJson } from './plan-json.ts';

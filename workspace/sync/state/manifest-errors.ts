@@ -1,5 +1,5 @@
 import { addTo, MANIFEST_NAME, type Message, message } from '#base';
-import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
+import { MAX_CHECKED_BYTES } from '#glossary';
 import {
   findManifestErrors,
   type ManifestError,

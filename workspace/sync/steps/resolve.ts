@@ -1,7 +1,5 @@
 import { addAll, applyEdits, message } from '#base';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
-import { mergeConflict } from '../../../core/glossary/rules/merge-conflict.ts';
+import { Dictionary, GlossaryLinter, mergeConflict } from '#glossary';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { withConflicts } from '../../../core/sync/lock/lock.ts';
 import type { Conflict, Side } from '../../../core/sync/merge/merge-entries.ts';

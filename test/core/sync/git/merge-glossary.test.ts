@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EntriesFormat, inEnglish, type LanguagePair } from '#base';
-import { Dictionary } from '../../../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { type Entries, entriesOf } from '../../../../core/sync/entries/entries.ts';
 import type { Versions } from '../../../../core/sync/git/git-merge.ts';
 import { mergeGlossary } from '../../../../core/sync/git/merge-glossary.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeWhole } from '../../../../workspace/files/read/decode-whole.ts';
+import { decodeWhole } from '#base';
 import { openTextFile } from '../../../../workspace/translation/open-text-file.ts';
 import { fileWith } from '../../../../workspace/translation/translate-file.ts';
 

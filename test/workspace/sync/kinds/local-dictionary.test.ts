@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
 import { GLOSSARY_LANGUAGES } from '#base/snapshot';
-import { Dictionary } from '../../../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import { faultsOf } from '../../../../workspace/sync/kinds/dictionaries/local-dictionary.ts';
 
 const SETUP = { levels: new Map(), maxDictionaryBytes: undefined, languages: GLOSSARY_LANGUAGES };

@@ -1,5 +1,5 @@
 import { type LanguagePair, MANIFEST_NAME, message } from '#base';
-import { Dictionary } from '../../../../core/glossary/dictionary.ts';
+import { Dictionary } from '#glossary';
 import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
 import { contentOfEntries } from '../../../../core/sync/entries/content-of-entries.ts';
 import { type Entries, entriesOf } from '../../../../core/sync/entries/entries.ts';

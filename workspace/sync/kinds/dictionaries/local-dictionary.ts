@@ -1,6 +1,5 @@
 import { formatOfExtension, type Message, message } from '#base';
-import { Dictionary } from '../../../../core/glossary/dictionary.ts';
-import { GlossaryLinter } from '../../../../core/glossary/lint/lint.ts';
+import { Dictionary, GlossaryLinter } from '#glossary';
 import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
 import { resolveSetup } from '../../../../core/manifest/lookup/glossary-setup.ts';
 import { entriesOf } from '../../../../core/sync/entries/entries.ts';

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'vitest';
+import { checkBytes, type ExpectedProblems } from '../support/glossaries/check-bytes.ts';
+
+describe('files', () => {
+  test.each<[string, ExpectedProblems]>([
+    ['empty.en-de.glossary.csv', ['empty-dictionary 0:0-0']],
+    ['byte-order-mark-only.en-de.glossary.csv', ['byte-order-mark 0:0-1', 'empty-dictionary 0:1-1']],
+    ['byte-order-mark-and-rows.en-de.glossary.csv', ['byte-order-mark 0:0-1']],
+    ['utf-16-little-endian.en-de.glossary.csv', ['invalid-encoding 0:0-26']],
+    ['utf-16-big-endian.en-de.glossary.csv', ['invalid-encoding 0:0-27']],
+    ['byte-ff.en-de.glossary.csv', ['invalid-encoding 0:4-5']],
+    ['lone-surrogate.en-de.glossary.csv', ['invalid-encoding 0:4-5']],
+    ['nul.en-de.glossary.csv', ['control-character 0:4-5']],
+    ['start-of-heading.en-de.glossary.csv', ['control-character 0:4-5']],
+    ['tab-in-csv.en-de.glossary.csv', ['control-character 0:5-6']],
+    ['new-line-in-quotes.en-de.glossary.csv', ['unclosed-quote 0:0-5', 'stray-quote 1:4-5']],
+    ['carriage-return-only.en-de.glossary.csv', []],
+    ['carriage-return-line-feed.en-de.glossary.csv', []],
+    ['mixed-line-ends.en-de.glossary.csv', []],
+    ['next-line.en-de.glossary.csv', ['unicode-newline 0:4-5']],
+    ['line-separator.en-de.glossary.csv', ['unicode-newline 0:4-5']],
+    ['paragraph-separator.en-de.glossary.csv', ['unicode-newline 0:4-5']],
+    ['control-sequence-introducer.en-de.glossary.csv', ['control-character 0:4-5']],
+    ['leading-space.en-de.glossary.csv', ['edge-whitespace 0:0-1']],
+    ['trailing-no-break-space.en-de.glossary.csv', ['edge-whitespace 0:12-13']],
+    ['leading-ideographic-space.en-de.glossary.csv', ['edge-whitespace 0:0-1']],
+    ['leading-zero-width-no-break-space.en-de.glossary.csv', ['invisible-character 1:0-1']],
+    ['empty-source.en-de.glossary.csv', ['empty-source 0:0-0']],
+    ['empty-target.en-de.glossary.csv', ['empty-target 0:5-5']],
+    ['both-empty.en-de.glossary.csv', ['empty-source 0:0-0', 'empty-target 0:1-1']],
+    ['duplicate.en-de.glossary.csv', ['duplicate-source 2:0-4']],
+    ['normalization-twin.en-de.glossary.csv', ['normalization-twin 1:0-5']],
+    ['case-twin.en-de.glossary.csv', ['case-twin 1:0-4']],
+    ['cyrillic-twin.en-de.glossary.csv', ['confusable-twin 1:0-4']],
+    ['phrase-of-1024-bytes.en-de.glossary.csv', ['near-limit 0:0-1024']],
+    ['phrase-of-1025-bytes.en-de.glossary.csv', ['phrase-too-long 0:0-1025']],
+    ['phrase-of-3072-bytes.en-de.glossary.csv', ['phrase-too-long 0:0-1024']],
+    ['constructor.en-de.glossary.csv', []],
+    ['proto.en-de.glossary.csv', []],
+    ['numeric-terms.en-de.glossary.csv', []],
+    ['open-quote.en-de.glossary.csv', ['unclosed-quote 0:0-13']],
+    ['inner-quote.en-de.glossary.csv', ['stray-quote 0:4-5']],
+    ['three-columns.en-de.glossary.csv', ['column-count 0:0-15']],
+    ['four-columns-wrong-codes.en-de.glossary.csv', ['language-pair-mismatch 0:13-18']],
+    ['four-columns-right-codes.en-de.glossary.csv', []],
+    ['five-columns.en-de.glossary.csv', ['column-count 0:0-24']],
+    [
+      'semicolons.en-de.glossary.csv',
+      ['column-count 0:0-12', 'wrong-separator 0:4-5', 'column-count 1:0-11'],
+    ],
+    ['formula.en-de.glossary.csv', ['formula-prefix 0:0-1']],
+    [
+      'bidirectional-controls.en-de.glossary.csv',
+      [
+        'bidi-character 0:6-7',
+        'bidi-character 1:6-7',
+        'bidi-character 2:8-9',
+        'bidi-character 3:6-7',
+        'bidi-character 4:5-6',
+        'bidi-character 5:8-9',
+        'bidi-character 6:5-6',
+        'bidi-character 7:6-7',
+        'bidi-character 8:6-7',
+        'bidi-mark 9:8-9',
+        'bidi-mark 10:5-6',
+        'bidi-mark 11:5-6',
+      ],
+    ],
+    ['tag-characters.en-de.glossary.csv', ['invisible-character 0:4-8']],
+    ['no-tab.en-de.glossary.tsv', ['column-count 0:0-12']],
+    ['two-tabs.en-de.glossary.tsv', ['column-count 0:0-15']],
+  ])('%s', (file, expected) => {
+    const bytes = readFileSync(`test/fixtures/glossary/${file}`);
+    checkBytes(bytes, file.endsWith('.tsv') ? 'tsv' : 'csv', expected);
+  });
+});
