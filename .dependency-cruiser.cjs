@@ -9,6 +9,7 @@ const packages = {
   terms: ['base'],
   requests: ['base'],
   glossary: ['base', 'terms', 'requests'],
+  exchange: ['base', 'terms', 'glossary'],
 };
 
 /** Those that are pure, which have no types of Node. */

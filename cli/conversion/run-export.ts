@@ -1,10 +1,14 @@
 import { cutMessages, type LanguagePair, type Message, message, sameCode } from '#base';
+import {
+  describeLost,
+  EXCHANGE_LIMITS,
+  type ExchangeForm,
+  type Spreadsheet,
+  toSpreadsheet,
+  Unplaced,
+  writeExchange,
+} from '#exchange';
 import { termsPathOf } from '#terms';
-import { type Spreadsheet, toSpreadsheet } from '../../core/exchange/spreadsheet/export-sheet.ts';
-import { describeLost } from '../../core/exchange/spreadsheet/export-terms.ts';
-import { Unplaced } from '../../core/exchange/spreadsheet/unplaced.ts';
-import type { ExchangeForm } from '../../workspace/exchange/exchange-form.ts';
-import { EXCHANGE_LIMITS, writeExchange } from '../../workspace/exchange/write-exchange.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';

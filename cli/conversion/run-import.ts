@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { cutMessages, type Language, type Message, message } from '#base';
-import { termsPathOf, writeTerms } from '#terms';
 import {
+  glossaryFileName,
   type ImportedDictionary,
+  importName,
   readDictionaries,
+  type SheetReading,
   writeDictionary,
-} from '../../core/exchange/spreadsheet/read-dictionaries.ts';
-import { glossaryFileName, importName } from '../../core/exchange/spreadsheet/sheet-name.ts';
-import type { SheetReading } from '../../workspace/sheets/sheet-reading.ts';
+} from '#exchange';
+import { termsPathOf, writeTerms } from '#terms';
 import { linterFor } from '../check/file/check-glossary.ts';
 import { plainLintSettings } from '../check/file/check-settings.ts';
 import type { CommandContext } from '../command/command-context.ts';

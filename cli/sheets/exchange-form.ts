@@ -1,6 +1,6 @@
 import type { Option } from 'commander';
 import { type Message, message } from '#base';
-import { EXCHANGE_FORMS, type ExchangeForm, formOfFile } from '../../workspace/exchange/exchange-form.ts';
+import { EXCHANGE_FORMS, type ExchangeForm, formOfFile } from '#exchange';
 import { CommandError } from '../command/command-error.ts';
 import { option } from '../command/options.ts';
 

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { message } from '#base';
-import { type NameLanguage, rootPair } from '../../core/exchange/spreadsheet/name-language.ts';
-import type { SheetColumn } from '../../core/exchange/spreadsheet/sheet.ts';
-import { pairInSheetName } from '../../core/exchange/spreadsheet/sheet-name.ts';
-import type { ExchangeForm } from '../../workspace/exchange/exchange-form.ts';
-import type { SheetWishes } from '../../workspace/sheets/sheet-reading.ts';
+import {
+  type ExchangeForm,
+  type NameLanguage,
+  pairInSheetName,
+  rootPair,
+  type SheetColumn,
+  type SheetWishes,
+} from '#exchange';
 import { CommandError } from '../command/command-error.ts';
 import { readPair } from '../command/read-pair.ts';
 

@@ -1,6 +1,5 @@
 import { type Message, message } from '#base';
-import { ExchangeFault } from '../../workspace/exchange/exchange-fault.ts';
-import { SheetFault } from '../../workspace/sheets/sheet-fault.ts';
+import { ExchangeFault, SheetFault } from '#exchange';
 import { CommandError } from '../command/command-error.ts';
 import { localize } from '../terminal/localize.ts';
 

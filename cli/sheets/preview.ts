@@ -1,13 +1,14 @@
 import { type Message, message, showPhrase } from '#base';
-import { headingOfField } from '#terms';
 import {
   columnsOfLayout,
   isBlankRow,
   pairsOfLayout,
+  type SheetForm,
   type SheetLayout,
+  type SheetReading,
   type SheetRow,
-} from '../../core/exchange/spreadsheet/sheet.ts';
-import type { SheetForm, SheetReading } from '../../workspace/sheets/sheet-reading.ts';
+} from '#exchange';
+import { headingOfField } from '#terms';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';
 

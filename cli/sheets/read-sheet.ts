@@ -1,8 +1,11 @@
 import { type Language, type Message, message } from '#base';
-import { languageNamer } from '../../core/exchange/spreadsheet/name-language.ts';
-import type { ExchangeForm } from '../../workspace/exchange/exchange-form.ts';
-import { MAX_SHEET_BYTES, readSheet as readBytesOfSheet } from '../../workspace/sheets/read-sheet.ts';
-import type { SheetReading } from '../../workspace/sheets/sheet-reading.ts';
+import {
+  type ExchangeForm,
+  languageNamer,
+  MAX_SHEET_BYTES,
+  readSheet as readBytesOfSheet,
+  type SheetReading,
+} from '#exchange';
 import { readLimitedBytes } from '../files/read-bytes.ts';
 import type { Output } from '../terminal/output.ts';
 import { exchangeForm, refuseOptions } from './exchange-form.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { trimPhrase } from '../../core/exchange/spreadsheet/trim-phrase.ts';
+import { trimPhrase } from '#exchange';
 
 /** What is selected in the editors that are visible. */
 interface SelectedPhrases {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#base';
-import type { SheetColumn } from '../../core/exchange/spreadsheet/sheet.ts';
+import type { SheetColumn } from '#exchange';
 
 /** What a column of a spreadsheet is used for: the source phrases, the phrases of a language, or nothing. */
 export type ColumnUse =

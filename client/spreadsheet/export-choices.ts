@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ExchangeForm } from '../../workspace/exchange/exchange-form.ts';
+import type { ExchangeForm } from '#exchange';
 
 /** The form of an exported file. */
 export interface ExportForm {

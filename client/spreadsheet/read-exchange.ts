@@ -1,10 +1,14 @@
 import { type Message, message, showPhrase } from '#base';
-import { isBlankRow } from '../../core/exchange/spreadsheet/sheet.ts';
-import { pairInSheetName } from '../../core/exchange/spreadsheet/sheet-name.ts';
-import { toTbxTable } from '../../core/exchange/tbx/tbx-table.ts';
-import { xmlEncoding } from '../../workspace/exchange/decode-xml.ts';
-import { parseTbx } from '../../workspace/exchange/parse-tbx.ts';
-import { readWorkbook, type Workbook, type WorkbookSheet } from '../../workspace/exchange/read-workbook.ts';
+import {
+  isBlankRow,
+  pairInSheetName,
+  parseTbx,
+  readWorkbook,
+  toTbxTable,
+  type Workbook,
+  type WorkbookSheet,
+  xmlEncoding,
+} from '#exchange';
 import { readRows, type SheetChoices, type SheetFile, type SheetReading } from './read-sheet.ts';
 
 /** Reads a file of another program with the user's choices. */

@@ -1,12 +1,17 @@
 import { type Message, message } from '#base';
-import { detectDelimiter } from '../../core/exchange/spreadsheet/detect-delimiter.ts';
-import { detectLayout } from '../../core/exchange/spreadsheet/detect-layout.ts';
-import { type NameLanguage, rootPair } from '../../core/exchange/spreadsheet/name-language.ts';
-import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/exchange/spreadsheet/sheet.ts';
-import { pairInSheetName } from '../../core/exchange/spreadsheet/sheet-name.ts';
-import type { Unplaced } from '../../core/exchange/spreadsheet/unplaced.ts';
-import { describeUnread } from '../../core/exchange/spreadsheet/unread-columns.ts';
-import { decodeSheet } from '../../workspace/sheets/decode-sheet.ts';
+import {
+  decodeSheet,
+  describeUnread,
+  detectDelimiter,
+  detectLayout,
+  isBlankRow,
+  type NameLanguage,
+  pairInSheetName,
+  rootPair,
+  type SheetLayout,
+  type SheetRow,
+  type Unplaced,
+} from '#exchange';
 import type { ColumnChoices } from './column-choices.ts';
 
 /** What the user chose for a spreadsheet; the rest is detected. */
@@ -28,7 +33,7 @@ export interface SheetFile {
   readonly bytes: Uint8Array;
 }
 
-/** Parses a text (workspace/sheets/parse-sheet.ts): passed in, because its library is loaded only when needed. */
+/** Parses a text (packages/exchange/sheets/parse-sheet.ts): passed in, because its library is loaded only when needed. */
 type ParseSheet = (text: string, delimiter: string, shown: string) => readonly SheetRow[] | Message;
 
 /** What a spreadsheet is: text, or what another program has written. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { showPhrase } from '#base';
+import { pairsOfLayout } from '#exchange';
 import { FIELD_HEADINGS } from '#terms';
-import { pairsOfLayout } from '../../core/exchange/spreadsheet/sheet.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import { type ColumnChoices, type ColumnUse, useOf } from './column-choices.ts';

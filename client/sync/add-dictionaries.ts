@@ -1,8 +1,8 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { type LanguagePair, MANIFEST_NAME, toSlashes } from '#base';
+import { glossaryFileName } from '#exchange';
 import { GLOSSARY_NAME } from '#requests';
-import { glossaryFileName } from '../../core/exchange/spreadsheet/sheet-name.ts';
 import { declareDictionary, freeKey } from '../../core/manifest/edits/declare-dictionary.ts';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { commandId } from '../contributions/command-id.ts';

@@ -1,5 +1,6 @@
 import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import { knownCodes, type Message, type Steps, type TextEdit } from '#base';
+import { glossaryFileName, importName } from '#exchange';
 import {
   convertSeparator,
   fixAll,
@@ -10,7 +11,6 @@ import {
   sortEntriesInSteps,
   splitPairs,
 } from '#glossary';
-import { glossaryFileName, importName } from '../../core/exchange/spreadsheet/sheet-name.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { CreateFile, TextDocumentEdit } from '../protocol/library.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';

@@ -2,6 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Message } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
+import {
+  detectLayout,
+  ExchangeFault,
+  type ImportedDictionary,
+  languageNamer,
+  parseTbx,
+  readDictionaries,
+  readWorkbook,
+  type SheetLayout,
+  type SheetRow,
+  type Spreadsheet,
+  toSpreadsheet,
+  toTbxTable,
+  trimPhrase,
+} from '#exchange';
 import { Dictionary, writeRow } from '#glossary';
 import {
   cellOfField,
@@ -13,32 +28,18 @@ import {
   writeTerms,
   writtenFields,
 } from '#terms';
-import { detectLayout } from '../../core/exchange/spreadsheet/detect-layout.ts';
+import { writeWorkbook } from '../../packages/exchange/files/write-workbook.ts';
+import { parseSheet } from '../../packages/exchange/sheets/parse-sheet.ts';
 import {
   type FormLimits,
   NO_LIMITS,
-  type Spreadsheet,
-  toSpreadsheet,
   writeSpreadsheet,
-} from '../../core/exchange/spreadsheet/export-sheet.ts';
-import { withTerms } from '../../core/exchange/spreadsheet/export-terms.ts';
-import { unguardFormula } from '../../core/exchange/spreadsheet/formula-safe.ts';
-import { languageNamer } from '../../core/exchange/spreadsheet/name-language.ts';
-import {
-  type ImportedDictionary,
-  readDictionaries,
-} from '../../core/exchange/spreadsheet/read-dictionaries.ts';
-import type { SheetLayout, SheetRow } from '../../core/exchange/spreadsheet/sheet.ts';
-import { trimPhrase } from '../../core/exchange/spreadsheet/trim-phrase.ts';
-import { TBX_LIMITS, tbxFault } from '../../core/exchange/tbx/tbx-limits.ts';
-import { toTbxTable } from '../../core/exchange/tbx/tbx-table.ts';
-import { WORKBOOK_LIMITS } from '../../core/exchange/tbx/workbook-cell.ts';
-import { writeTbx } from '../../core/exchange/tbx/write-tbx.ts';
-import { ExchangeFault } from '../../workspace/exchange/exchange-fault.ts';
-import { parseTbx } from '../../workspace/exchange/parse-tbx.ts';
-import { readWorkbook } from '../../workspace/exchange/read-workbook.ts';
-import { writeWorkbook } from '../../workspace/exchange/write-workbook.ts';
-import { parseSheet } from '../../workspace/sheets/parse-sheet.ts';
+} from '../../packages/exchange/spreadsheet/export-sheet.ts';
+import { withTerms } from '../../packages/exchange/spreadsheet/export-terms.ts';
+import { unguardFormula } from '../../packages/exchange/spreadsheet/formula-safe.ts';
+import { TBX_LIMITS, tbxFault } from '../../packages/exchange/tbx/tbx-limits.ts';
+import { WORKBOOK_LIMITS } from '../../packages/exchange/tbx/workbook-cell.ts';
+import { writeTbx } from '../../packages/exchange/tbx/write-tbx.ts';
 import { awkwardText, phrase } from '../support/random/arbitraries.ts';
 import { inTurn, runs } from '../support/runs.ts';
 

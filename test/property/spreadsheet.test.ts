@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
+import {
+  DELIMITERS,
+  decodeSheet,
+  detectLayout,
+  languageNamer,
+  readDictionaries,
+  toSpreadsheet,
+  writeDictionary,
+} from '#exchange';
 import { Dictionary, writeRow } from '#glossary';
-import { DELIMITERS } from '../../core/exchange/spreadsheet/detect-delimiter.ts';
-import { detectLayout } from '../../core/exchange/spreadsheet/detect-layout.ts';
-import { toSpreadsheet, writeSpreadsheet } from '../../core/exchange/spreadsheet/export-sheet.ts';
-import { languageNamer } from '../../core/exchange/spreadsheet/name-language.ts';
-import { readDictionaries, writeDictionary } from '../../core/exchange/spreadsheet/read-dictionaries.ts';
-import { decodeSheet } from '../../workspace/sheets/decode-sheet.ts';
-import { parseSheet } from '../../workspace/sheets/parse-sheet.ts';
+import { parseSheet } from '../../packages/exchange/sheets/parse-sheet.ts';
+import { writeSpreadsheet } from '../../packages/exchange/spreadsheet/export-sheet.ts';
 import { lintText } from '../support/glossary.ts';
 import { awkwardText, phrase } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';

@@ -76,7 +76,7 @@ describe('E1 no class of an error stands twice in the files that one process loa
 describe('E1 an error of one copy of the program is recognized by another one', async () => {
   const load = async () => {
     vi.resetModules();
-    const { ExchangeFault } = await import('../../workspace/exchange/exchange-fault.ts');
+    const { ExchangeFault } = await import('../../packages/exchange/files/exchange-fault.ts');
     const { CommandError } = await import('../../cli/command/command-error.ts');
     const { TaggedError } = await import('../../packages/base/tagged-error.ts');
     return { ExchangeFault, CommandError, TaggedError };

@@ -7,9 +7,9 @@ import '../../server/translations/opened-translations.ts';
 import '../../workspace/check/check-detected.ts';
 import '../../workspace/check/check-declared.ts';
 import '../../cli/check/unimported-files.ts';
-import '../../workspace/sheets/read-csv.ts';
-import '../../workspace/sheets/read-tbx.ts';
-import '../../workspace/sheets/read-xlsx.ts';
+import '../../packages/exchange/sheets/read-csv.ts';
+import '../../packages/exchange/sheets/read-tbx.ts';
+import '../../packages/exchange/sheets/read-xlsx.ts';
 import '../../workspace/projects/disk-reading.ts';
 import {
   CHECK_WORKSPACE_REQUEST,

@@ -1,13 +1,16 @@
 import { type Language, type LanguagePair, rootOf } from '#base';
+import {
+  ExchangeFault,
+  formOfFile,
+  languageNamer,
+  pairInSheetName,
+  readDictionaries,
+  readSheet,
+  rootPair,
+  SheetFault,
+  type SheetReading,
+} from '#exchange';
 import { Dictionary, entryOf, MAX_CHECKED_BYTES, phraseOf } from '#glossary';
-import { languageNamer, rootPair } from '../../core/exchange/spreadsheet/name-language.ts';
-import { readDictionaries } from '../../core/exchange/spreadsheet/read-dictionaries.ts';
-import { pairInSheetName } from '../../core/exchange/spreadsheet/sheet-name.ts';
-import { ExchangeFault } from '../exchange/exchange-fault.ts';
-import { formOfFile } from '../exchange/exchange-form.ts';
-import { readSheet } from '../sheets/read-sheet.ts';
-import { SheetFault } from '../sheets/sheet-fault.ts';
-import type { SheetReading } from '../sheets/sheet-reading.ts';
 import { type CollectedFiles, type CollectedGlossary, isGlossaryFile } from './collect-files.ts';
 
 /** Files that are looked into, of each kind: with more, nobody waits for the answer. */

@@ -1,7 +1,5 @@
 import { message } from '#base';
-import { decodeXmlStream } from '../exchange/decode-xml.ts';
-import { ExchangeFault } from '../exchange/exchange-fault.ts';
-import { openXml } from '../exchange/read-xml.ts';
+import { decodeXmlStream, ExchangeFault, openXml } from '#exchange';
 
 /** What a TMX file has. */
 export interface TmxSummary {

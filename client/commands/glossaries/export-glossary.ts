@@ -1,10 +1,15 @@
 import * as vscode from 'vscode';
 import type { LanguagePair } from '#base';
+import {
+  describeLost,
+  EXCHANGE_LIMITS,
+  importName,
+  type Spreadsheet,
+  sheetFileName,
+  toSpreadsheet,
+  writeExchange,
+} from '#exchange';
 import { hasTerms, parseTerms } from '#terms';
-import { type Spreadsheet, toSpreadsheet } from '../../../core/exchange/spreadsheet/export-sheet.ts';
-import { describeLost } from '../../../core/exchange/spreadsheet/export-terms.ts';
-import { importName, sheetFileName } from '../../../core/exchange/spreadsheet/sheet-name.ts';
-import { EXCHANGE_LIMITS, writeExchange } from '../../../workspace/exchange/write-exchange.ts';
 import type { ClientContext } from '../../context.ts';
 import { writeChosen } from '../../editor/file-system.ts';
 import { exists, nameOf } from '../../editor/files.ts';

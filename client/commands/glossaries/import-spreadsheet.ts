@@ -1,15 +1,17 @@
 import * as vscode from 'vscode';
 import { type Message, message, recognizeFile } from '#base';
-import { writeTerms } from '#terms';
-import { languageNamer } from '../../../core/exchange/spreadsheet/name-language.ts';
 import {
+  ExchangeFault,
+  glossaryFileName,
   type ImportedDictionary,
+  importName,
+  languageNamer,
+  otherSheetFormat,
+  readableForm,
   readDictionaries,
   writeDictionary,
-} from '../../../core/exchange/spreadsheet/read-dictionaries.ts';
-import { glossaryFileName, importName } from '../../../core/exchange/spreadsheet/sheet-name.ts';
-import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
-import { otherSheetFormat, readableForm } from '../../../workspace/sheets/other-sheet-format.ts';
+} from '#exchange';
+import { writeTerms } from '#terms';
 import { chosenFacts } from '../../connection/chosen-facts.ts';
 import type { ClientContext } from '../../context.ts';
 import { itemAt, readChosen } from '../../editor/file-system.ts';
@@ -165,7 +167,7 @@ async function readerOf(file: SheetFile): Promise<((choices: SheetChoices) => Sh
   }
   const otherFormat = otherSheetFormat(file.bytes, file.name);
   if (otherFormat !== undefined) return otherFormat;
-  const { parseSheet } = await import('../../../workspace/sheets/parse-sheet.ts');
+  const { parseSheet } = await import('#exchange/lazy');
   return (choices) => readSheet(file, choices, parseSheet);
 }
 

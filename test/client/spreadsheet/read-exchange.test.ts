@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
+import { ExchangeFault } from '#exchange';
 import { openExchange } from '../../../client/spreadsheet/read-exchange.ts';
-import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
-import { writeWorkbook } from '../../../workspace/exchange/write-workbook.ts';
+import { writeWorkbook } from '../../../packages/exchange/files/write-workbook.ts';
 import { nameLanguage } from '../../support/glossaries/sheet.ts';
 import { langSet, tbxWith } from '../../support/glossaries/tbx.ts';
 import { failureOf } from '../../support/service-client.ts';

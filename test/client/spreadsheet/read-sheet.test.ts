@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
 import { phraseRows, readSheet, type SheetChoices } from '../../../client/spreadsheet/read-sheet.ts';
-import { parseSheet } from '../../../workspace/sheets/parse-sheet.ts';
+import { parseSheet } from '../../../packages/exchange/sheets/parse-sheet.ts';
 import { nameLanguage } from '../../support/glossaries/sheet.ts';
 
 /** What a sheet is read as: `en=0 de=1`, the source first, or why not. */

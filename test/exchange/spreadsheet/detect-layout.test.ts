@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import type { LayoutWishes } from '../../../core/exchange/spreadsheet/sheet.ts';
+import type { LayoutWishes } from '../../../packages/exchange/spreadsheet/sheet.ts';
 import { layoutOf } from '../../support/glossaries/sheet.ts';
 import { EN_DE } from '../../support/glossary.ts';
 

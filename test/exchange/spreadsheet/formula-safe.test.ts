@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guardFormula, unguardFormula } from '../../../core/exchange/spreadsheet/formula-safe.ts';
+import { guardFormula, unguardFormula } from '../../../packages/exchange/spreadsheet/formula-safe.ts';
 import { runs } from '../../support/runs.ts';
 
 describe('what a spreadsheet would run gets an apostrophe', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { describeUnread } from '../../../core/exchange/spreadsheet/unread-columns.ts';
+import { describeUnread } from '../../../packages/exchange/spreadsheet/unread-columns.ts';
 import { layoutOf, nameLanguage, sheetOf } from '../../support/glossaries/sheet.ts';
 
 type Table = readonly (readonly string[])[];

@@ -1,9 +1,7 @@
 import { inEnglish } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
-import { detectLayout } from '../../../core/exchange/spreadsheet/detect-layout.ts';
-import { languageNamer } from '../../../core/exchange/spreadsheet/name-language.ts';
-import { readDictionaries } from '../../../core/exchange/spreadsheet/read-dictionaries.ts';
-import type { LayoutWishes, SheetRow } from '../../../core/exchange/spreadsheet/sheet.ts';
+import { detectLayout, languageNamer, readDictionaries, type SheetRow } from '#exchange';
+import type { LayoutWishes } from '../../../packages/exchange/spreadsheet/sheet.ts';
 
 /** The rows of a table, each in a line of its own. */
 export function sheetOf(table: readonly (readonly string[])[]): SheetRow[] {

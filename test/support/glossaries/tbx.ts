@@ -1,14 +1,8 @@
 import { inEnglish, type LanguagePair } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
+import { type ImportedDictionary, languageNamer, parseTbx, readDictionaries, toTbxTable } from '#exchange';
 import { writeTerms } from '#terms';
-import { languageNamer } from '../../../core/exchange/spreadsheet/name-language.ts';
-import {
-  type ImportedDictionary,
-  readDictionaries,
-} from '../../../core/exchange/spreadsheet/read-dictionaries.ts';
-import type { TbxFile } from '../../../core/exchange/tbx/tbx-reader.ts';
-import { toTbxTable } from '../../../core/exchange/tbx/tbx-table.ts';
-import { parseTbx } from '../../../workspace/exchange/parse-tbx.ts';
+import type { TbxFile } from '../../../packages/exchange/tbx/tbx-reader.ts';
 
 /** Reads the text of a TBX file. */
 export function readTbxText(text: string): TbxFile {

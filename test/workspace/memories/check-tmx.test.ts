@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
+import { ExchangeFault } from '#exchange';
 import { checkTmx } from '../../../workspace/memories/check-tmx.ts';
 import { inTurn } from '../../support/runs.ts';
 import { failureOf } from '../../support/service-client.ts';

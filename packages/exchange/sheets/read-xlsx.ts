@@ -1,6 +1,6 @@
 import { type Message, message, showPhrase } from '#base';
-import { isBlankRow } from '../../core/exchange/spreadsheet/sheet.ts';
-import { readWorkbook, type Workbook, type WorkbookSheet } from '../exchange/read-workbook.ts';
+import { readWorkbook, type Workbook, type WorkbookSheet } from '../files/read-workbook.ts';
+import { isBlankRow } from '../spreadsheet/sheet.ts';
 import { SheetFault } from './sheet-fault.ts';
 import { readColumns, type SheetReading, type SheetSource } from './sheet-reading.ts';
 

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
-import { readWorkbook } from '../../../workspace/exchange/read-workbook.ts';
+import { ExchangeFault } from '../../../packages/exchange/files/exchange-fault.ts';
+import { readWorkbook } from '../../../packages/exchange/files/read-workbook.ts';
 import { textRow, type WorkbookContent, workbookOf } from '../../support/glossaries/workbook.ts';
 import { inTurn } from '../../support/runs.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { parseSheet } from '../../../workspace/sheets/parse-sheet.ts';
+import { parseSheet } from '../../../packages/exchange/sheets/parse-sheet.ts';
 
 /** Line ends as programs for spreadsheets write them, between rows and in cells. */
 const LINE_ENDS = { LF: '\n', 'CR LF': '\r\n', CR: '\r' };

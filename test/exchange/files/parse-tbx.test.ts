@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { xmlEncoding } from '../../../workspace/exchange/decode-xml.ts';
-import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
-import { parseTbx } from '../../../workspace/exchange/parse-tbx.ts';
+import { xmlEncoding } from '../../../packages/exchange/files/decode-xml.ts';
+import { ExchangeFault } from '../../../packages/exchange/files/exchange-fault.ts';
+import { parseTbx } from '../../../packages/exchange/files/parse-tbx.ts';
 import { importTbx, langSet, tbxWith } from '../../support/glossaries/tbx.ts';
 
 const fixture = (name: string) =>

@@ -1,6 +1,6 @@
 import { message } from '#base';
-import { detectDelimiter } from '../../core/exchange/spreadsheet/detect-delimiter.ts';
-import { isBlankRow } from '../../core/exchange/spreadsheet/sheet.ts';
+import { detectDelimiter } from '../spreadsheet/detect-delimiter.ts';
+import { isBlankRow } from '../spreadsheet/sheet.ts';
 import { type DecodedSheet, decodeSheet } from './decode-sheet.ts';
 import { otherSheetFormat, readableForm } from './other-sheet-format.ts';
 import { parseSheet } from './parse-sheet.ts';

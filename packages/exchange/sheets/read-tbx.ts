@@ -1,6 +1,6 @@
-import { toTbxTable } from '../../core/exchange/tbx/tbx-table.ts';
-import { xmlEncoding } from '../exchange/decode-xml.ts';
-import { parseTbx } from '../exchange/parse-tbx.ts';
+import { xmlEncoding } from '../files/decode-xml.ts';
+import { parseTbx } from '../files/parse-tbx.ts';
+import { toTbxTable } from '../tbx/tbx-table.ts';
 import type { SheetReading, SheetSource } from './sheet-reading.ts';
 
 /**

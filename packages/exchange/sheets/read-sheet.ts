@@ -1,5 +1,5 @@
-import type { ExchangeForm } from '../exchange/exchange-form.ts';
-import { MAX_PACKED_BYTES } from '../exchange/workbook-limits.ts';
+import type { ExchangeForm } from '../files/exchange-form.ts';
+import { MAX_PACKED_BYTES } from '../files/workbook-limits.ts';
 import type { SheetReading, SheetSource } from './sheet-reading.ts';
 
 /**

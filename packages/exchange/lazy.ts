@@ -1,0 +1,1 @@
+export { parseSheet } from './sheets/parse-sheet.ts';
