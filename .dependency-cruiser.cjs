@@ -10,7 +10,16 @@ const packages = {
   requests: ['base'],
   glossary: ['base', 'terms', 'requests'],
   exchange: ['base', 'terms', 'glossary'],
+  'style-rules/model': ['base', 'requests'],
+  'style-rules': ['base', 'requests', 'service', 'workspace'],
+  'exchange/model': ['base', 'terms', 'glossary'],
 };
+
+/** Where a package is, or the half of one that has a door of its own, or a folder beside them. */
+function pathOf(name) {
+  if (name in allowed) return `${name}/`;
+  return name.includes('/') ? `packages/${name}(/|\\.ts$)` : `packages/${name}/`;
+}
 
 /** Those that are pure, which have no types of Node. */
 const pure = Object.keys(packages).filter((name) => {
@@ -42,23 +51,25 @@ const folderOrder = Object.entries(allowed).map(([folder, below]) => {
       path: `^(${forbidden.join('|')})/`,
       ...(folder === 'local-service'
         ? {
-            pathNot:
-              '^packages/(base/(index|snapshot)|requests/media-types)\\.ts$|^core/style-rules/catalogue/catalogue\\.json$',
+            pathNot: '^packages/(base/(index|snapshot)|requests/media-types|style-rules/catalogue)\\.ts$',
           }
         : {}),
     },
   };
 });
 
-const packageOrder = Object.entries(packages).map(([name, below]) => ({
-  name: `${name}-imports-only-below`,
-  severity: 'error',
-  from: { path: `^packages/${name}/` },
-  to: {
-    path: `^(packages|${Object.keys(allowed).join('|')})/`,
-    pathNot: `^packages/(${[name, ...below].join('|')})/`,
-  },
-}));
+const packageOrder = Object.entries(packages).map(([name, below]) => {
+  const halves = Object.keys(packages).filter((other) => other.startsWith(`${name}/`));
+  return {
+    name: `${name}-imports-only-below`,
+    severity: 'error',
+    from: { path: `^${pathOf(name)}`, pathNot: halves.map((half) => `^${pathOf(half)}`) },
+    to: {
+      path: `^(packages|${Object.keys(allowed).join('|')})/`,
+      pathNot: `^(${[name, ...halves, ...below].map(pathOf).join('|')})`,
+    },
+  };
+});
 
 const doorFiles = Object.values(DOORS).map((file) => file.replace('./', '').replaceAll('.', '\\.'));
 
@@ -95,7 +106,7 @@ module.exports = {
       comment:
         'core and the pure packages take plain data and give plain data: no Node, editor, protocol or network library.',
       severity: 'error',
-      from: { path: `^(core|packages/(${pure.join('|')}))/` },
+      from: { path: `^(core/|${pure.map(pathOf).join('|')})` },
       to: {
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'],
         pathNot:
@@ -115,7 +126,10 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '^workspace/',
+        path: [
+          '^workspace/',
+          `^packages/(?!${[...pure, 'projects', 'files'].map((name) => pathOf(name).slice(9)).join('|')})`,
+        ],
         pathNot:
           '^workspace/(check/|files/(own/(installed-files|standard-streams)|read/server-disk)\\.ts$|projects/((project-of|project-reading|disk-reading|load-project|history/no-history|record/read-files)|status/[^/]+)\\.ts$)',
       },

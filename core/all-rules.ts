@@ -2,7 +2,7 @@
 
 export { GLOSSARY_RULES } from '#glossary';
 export { REQUEST_RULES } from '#requests';
+export { STYLE_RULES } from '#style-rules/model';
 export { TERMS_RULES } from '#terms';
 export { MANIFEST_RULES } from './manifest/rules/index.ts';
 export { PAIR_RULES } from './projects/rules/index.ts';
-export { STYLE_RULES } from './style-rules/rules/index.ts';

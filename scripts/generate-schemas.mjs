@@ -127,7 +127,7 @@ const schema = {
     configured_rules: {
       description: 'Predefined rules: category, rule, chosen option.',
       type: 'object',
-      properties: mapValues(json('core/style-rules/catalogue/catalogue.json'), categorySchema),
+      properties: mapValues(json('packages/style-rules/model/catalogue/catalogue.json'), categorySchema),
       additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
     },
     custom_instructions: {

@@ -1,13 +1,6 @@
 import { cutMessages, type LanguagePair, type Message, message, sameCode } from '#base';
-import {
-  describeLost,
-  EXCHANGE_LIMITS,
-  type ExchangeForm,
-  type Spreadsheet,
-  toSpreadsheet,
-  Unplaced,
-  writeExchange,
-} from '#exchange';
+import { EXCHANGE_LIMITS, type ExchangeForm, writeExchange } from '#exchange';
+import { describeLost, type Spreadsheet, toSpreadsheet, Unplaced } from '#exchange/model';
 import { termsPathOf } from '#terms';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { cutMessages, type Language, type Message, message } from '#base';
+import type { SheetReading } from '#exchange';
 import {
   glossaryFileName,
   type ImportedDictionary,
   importName,
   readDictionaries,
-  type SheetReading,
   writeDictionary,
-} from '#exchange';
+} from '#exchange/model';
 import { termsPathOf, writeTerms } from '#terms';
 import { linterFor } from '../check/file/check-glossary.ts';
 import { plainLintSettings } from '../check/file/check-settings.ts';

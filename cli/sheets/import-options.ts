@@ -1,13 +1,7 @@
 import path from 'node:path';
 import { message } from '#base';
-import {
-  type ExchangeForm,
-  type NameLanguage,
-  pairInSheetName,
-  rootPair,
-  type SheetColumn,
-  type SheetWishes,
-} from '#exchange';
+import type { ExchangeForm, SheetWishes } from '#exchange';
+import { type NameLanguage, pairInSheetName, rootPair, type SheetColumn } from '#exchange/model';
 import { CommandError } from '../command/command-error.ts';
 import { readPair } from '../command/read-pair.ts';
 

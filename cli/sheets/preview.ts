@@ -1,13 +1,6 @@
 import { type Message, message, showPhrase } from '#base';
-import {
-  columnsOfLayout,
-  isBlankRow,
-  pairsOfLayout,
-  type SheetForm,
-  type SheetLayout,
-  type SheetReading,
-  type SheetRow,
-} from '#exchange';
+import type { SheetForm, SheetReading } from '#exchange';
+import { columnsOfLayout, isBlankRow, pairsOfLayout, type SheetLayout, type SheetRow } from '#exchange/model';
 import { headingOfField } from '#terms';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';

@@ -1,11 +1,11 @@
 import { type Language, type Message, message } from '#base';
 import {
   type ExchangeForm,
-  languageNamer,
   MAX_SHEET_BYTES,
   readSheet as readBytesOfSheet,
   type SheetReading,
 } from '#exchange';
+import { languageNamer } from '#exchange/model';
 import { readLimitedBytes } from '../files/read-bytes.ts';
 import type { Output } from '../terminal/output.ts';
 import { exchangeForm, refuseOptions } from './exchange-form.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { message, type ServiceFacts } from '#base';
-import { readSamples, type StyleSample, samplesFileOf } from '../../core/style-rules/trials/samples.ts';
+import type { StyleDraft } from '#style-rules';
+import { readSamples, type StyleSample, samplesFileOf } from '#style-rules/model';
 import { readListText } from '../../core/sync/lists/read-list-text.ts';
 import { instructionObject, rulesObject } from '../../core/sync/lists/style-content.ts';
-import type { StyleDraft } from '../../workspace/style-rules/trial-lists.ts';
 import { faultsOfList } from '../../workspace/sync/kinds/lists/local-list.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import { createLineIndex, type Message, message, type ServiceFacts } from '#base';
-import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
-import type { ConfiguredRules } from '../../service/resources/style-rules.ts';
 import {
   type ParsedStyleFile,
   parseRulesFile,
   parseStyleFile,
   type RulesFile,
   type StyleFile,
-} from '../../workspace/style-rules/style-file.ts';
+} from '#style-rules';
+import { checkStyleRules } from '#style-rules/model';
+import type { ConfiguredRules } from '../../service/resources/style-rules.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { readBytes } from '../files/read-bytes.ts';

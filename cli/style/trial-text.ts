@@ -1,10 +1,6 @@
 import { type Message, message } from '#base';
-import {
-  type FailedExpectation,
-  judgeSample,
-  type StyleSample,
-} from '../../core/style-rules/trials/samples.ts';
-import type { StyleTrial, TriedTexts, TriedVersion } from '../../workspace/style-rules/try-style.ts';
+import type { StyleTrial, TriedTexts, TriedVersion } from '#style-rules';
+import { type FailedExpectation, judgeSample, type StyleSample } from '#style-rules/model';
 import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';

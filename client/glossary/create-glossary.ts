@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { knownCodes, type LanguageCode, type LanguagePair, pairFromFileName } from '#base';
-import { glossaryFileName } from '#exchange';
+import { glossaryFileName } from '#exchange/model';
 import { chosenFacts } from '../connection/chosen-facts.ts';
 import { writeFound } from '../editor/file-system.ts';
 import { exists, nameOfFolder } from '../editor/files.ts';

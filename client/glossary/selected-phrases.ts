@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { trimPhrase } from '#exchange';
+import { trimPhrase } from '#exchange/model';
 
 /** What is selected in the editors that are visible. */
 interface SelectedPhrases {

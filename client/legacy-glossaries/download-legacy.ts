@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { glossaryFileName } from '#exchange';
+import { glossaryFileName } from '#exchange/model';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import { connect } from '../connection/connection.ts';
 import { createFiles } from '../ui/create-files.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { DELIMITERS } from '#exchange';
+import { DELIMITERS } from '#exchange/model';
 import { chosenFacts } from '../connection/chosen-facts.ts';
 import { nameOfFolder } from '../editor/files.ts';
 import { type ColumnUse, useOf, withUse } from './column-choices.ts';

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#base';
-import type { SheetColumn } from '#exchange';
+import type { SheetColumn } from '#exchange/model';
 
 /** What a column of a spreadsheet is used for: the source phrases, the phrases of a language, or nothing. */
 export type ColumnUse =

@@ -1,14 +1,6 @@
 import { type Message, message, showPhrase } from '#base';
-import {
-  isBlankRow,
-  pairInSheetName,
-  parseTbx,
-  readWorkbook,
-  toTbxTable,
-  type Workbook,
-  type WorkbookSheet,
-  xmlEncoding,
-} from '#exchange';
+import { parseTbx, readWorkbook, type Workbook, type WorkbookSheet, xmlEncoding } from '#exchange';
+import { isBlankRow, pairInSheetName, toTbxTable } from '#exchange/model';
 import { readRows, type SheetChoices, type SheetFile, type SheetReading } from './read-sheet.ts';
 
 /** Reads a file of another program with the user's choices. */

@@ -1,6 +1,6 @@
 import { type Message, message } from '#base';
+import { decodeSheet } from '#exchange';
 import {
-  decodeSheet,
   describeUnread,
   detectDelimiter,
   detectLayout,
@@ -11,7 +11,7 @@ import {
   type SheetLayout,
   type SheetRow,
   type Unplaced,
-} from '#exchange';
+} from '#exchange/model';
 import type { ColumnChoices } from './column-choices.ts';
 
 /** What the user chose for a spreadsheet; the rest is detected. */

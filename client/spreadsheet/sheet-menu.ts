@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { showPhrase } from '#base';
-import { pairsOfLayout } from '#exchange';
+import { pairsOfLayout } from '#exchange/model';
 import { FIELD_HEADINGS } from '#terms';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { type LanguagePair, MANIFEST_NAME, toSlashes } from '#base';
-import { glossaryFileName } from '#exchange';
+import { glossaryFileName } from '#exchange/model';
 import { GLOSSARY_NAME } from '#requests';
 import { declareDictionary, freeKey } from '../../core/manifest/edits/declare-dictionary.ts';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, recognizeFile } from '#base';
-import { declarationOf, isDeclarable, isOtherConvention } from '#exchange';
+import { declarationOf, isDeclarable, isOtherConvention } from '#exchange/model';
 import { searchFiles } from '../editor/search-files.ts';
 import { nearestManifest } from '../profiles/find-profiles.ts';
 

@@ -10,8 +10,8 @@ import {
   type ShapedJson,
 } from '#base';
 import type { KnownObjects } from '#requests';
+import type { StyleSummary } from '#style-rules/model';
 import { type PairFault, pairFiles } from '../projects/pairs.ts';
-import type { StyleSummary } from '../style-rules/summary.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { manifestShape } from './shape.ts';
 

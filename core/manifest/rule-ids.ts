@@ -1,8 +1,8 @@
 import { GLOSSARY_RULES } from '#glossary';
 import { REQUEST_RULES } from '#requests';
+import { STYLE_RULES } from '#style-rules/model';
 import { TERMS_RULES } from '#terms';
 import { PAIR_RULE_IDS } from '../projects/rule-ids.ts';
-import { STYLE_RULES } from '../style-rules/rules/index.ts';
 import { MANIFEST_RULES } from './rules/index.ts';
 
 /** Rules about requests that a profile of a manifest can make. */

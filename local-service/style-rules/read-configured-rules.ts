@@ -1,4 +1,4 @@
-import catalogue from '../../core/style-rules/catalogue/catalogue.json';
+import { STYLE_CATALOGUE as catalogue } from '#style-rules/catalogue';
 import { badRequest } from '../errors.ts';
 import { isJsonObject } from '../json.ts';
 import type { Switches } from '../options/switches.ts';

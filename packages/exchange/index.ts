@@ -10,32 +10,3 @@ export { otherSheetFormat, readableForm } from './sheets/other-sheet-format.ts';
 export { MAX_SHEET_BYTES, readSheet } from './sheets/read-sheet.ts';
 export { SheetFault } from './sheets/sheet-fault.ts';
 export type { SheetForm, SheetReading, SheetWishes } from './sheets/sheet-reading.ts';
-export { DELIMITERS, detectDelimiter } from './spreadsheet/detect-delimiter.ts';
-export { detectLayout } from './spreadsheet/detect-layout.ts';
-export { type Spreadsheet, toSpreadsheet } from './spreadsheet/export-sheet.ts';
-export { describeLost } from './spreadsheet/export-terms.ts';
-export { languageNamer, type NameLanguage, rootPair } from './spreadsheet/name-language.ts';
-export {
-  declarationOf,
-  isDeclarable,
-  isForeignGlossary,
-  isOtherConvention,
-} from './spreadsheet/other-convention.ts';
-export {
-  type ImportedDictionary,
-  readDictionaries,
-  writeDictionary,
-} from './spreadsheet/read-dictionaries.ts';
-export {
-  columnsOfLayout,
-  isBlankRow,
-  pairsOfLayout,
-  type SheetColumn,
-  type SheetLayout,
-  type SheetRow,
-} from './spreadsheet/sheet.ts';
-export { glossaryFileName, importName, pairInSheetName, sheetFileName } from './spreadsheet/sheet-name.ts';
-export { trimPhrase } from './spreadsheet/trim-phrase.ts';
-export { Unplaced } from './spreadsheet/unplaced.ts';
-export { describeUnread } from './spreadsheet/unread-columns.ts';
-export { toTbxTable } from './tbx/tbx-table.ts';

@@ -9,6 +9,7 @@ import {
   type RenamableName,
 } from '#base';
 import { fixedPhrase } from '#glossary';
+import { checkStyleRules, describeStyleField, renamableAt, styleVocabulary } from '#style-rules/model';
 import {
   checkParsedTerms,
   describeTermsField,
@@ -21,9 +22,6 @@ import { checkManifest } from '../../core/manifest/check-manifest.ts';
 import type { ManifestSurroundings } from '../../core/manifest/manifest-document.ts';
 import { describeReference } from '../../core/manifest/references/describe-reference.ts';
 import { describeManifestField, manifestVocabulary } from '../../core/manifest/vocabulary.ts';
-import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
-import { renamableAt } from '../../core/style-rules/rename.ts';
-import { describeStyleField, styleVocabulary } from '../../core/style-rules/vocabulary.ts';
 
 export { completeJson, describeJson, fixAllInJson, foldJson, outlineJson } from '#base';
 export { readTermsGlossary } from '#glossary';

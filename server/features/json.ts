@@ -21,7 +21,7 @@ import {
   type Template,
   type TextEdit,
 } from '#base';
-import { replacementCharacter } from '../../core/style-rules/rules/replacement-character.ts';
+import { replacementCharacter } from '#style-rules/model';
 import { RENAME_AT_COMMAND } from '../../protocol/requests.ts';
 import type { JsonFile } from '../documents/json-files.ts';
 import { MAX_SYMBOLS } from '../glossaries/large-files.ts';

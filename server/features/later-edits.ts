@@ -1,6 +1,6 @@
 import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import { knownCodes, type Message, type Steps, type TextEdit } from '#base';
-import { glossaryFileName, importName } from '#exchange';
+import { glossaryFileName, importName } from '#exchange/model';
 import {
   convertSeparator,
   fixAll,

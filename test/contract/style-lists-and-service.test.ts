@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
-import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
+import { checkStyleRules } from '#style-rules/model';
 import { ServiceError } from '../../local-service/errors.ts';
 import { jsonFields } from '../../local-service/http/request-fields.ts';
 import { readSwitches } from '../../local-service/options/switches.ts';

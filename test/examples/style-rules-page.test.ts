@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { samplesFileOf } from '../../core/style-rules/trials/samples.ts';
+import { samplesFileOf } from '#style-rules/model';
 import { cli, withFiles } from '../support/cli.ts';
 import { withLocalService } from '../support/local-service.ts';
 

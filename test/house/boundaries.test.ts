@@ -12,7 +12,10 @@ import { PRODUCT } from '../../scripts/support/product-folders.mjs';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What has no types of Node and of browsers. */
-const PACKAGES = readdirSync(join(ROOT, 'packages'));
+/** The packages, and the halves of some that have a door of their own. */
+const PACKAGES = readdirSync(join(ROOT, 'packages'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('tsconfig.json'))
+  .map((file) => dirname(file.replaceAll('\\', '/')));
 const PURE = ['core', ...PACKAGES.map((name) => `packages/${name}`)].filter((folder) => {
   const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, folder, 'tsconfig.json'), 'utf8'));
   return compilerOptions.types.length === 0;
@@ -50,7 +53,11 @@ const HOUSE: Readonly<Record<string, string>> = {
 const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] = [
   ...PACKAGES.map(
     (name) =>
-      [`${name}-imports-only-below`, `packages/${name}/planted-1.ts`, '../../client/extension.ts'] as const,
+      [
+        `${name}-imports-only-below`,
+        `packages/${name}/planted-1.ts`,
+        `${'../'.repeat(name.split('/').length + 1)}client/extension.ts`,
+      ] as const,
   ),
   ['core-is-pure', 'packages/base/planted-2.ts', 'node:fs'],
   ['core-is-pure', 'packages/base/planted-3.ts', 'undici'],

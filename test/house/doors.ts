@@ -45,7 +45,7 @@ export const DOMAINS: readonly Domain[] = [
     goal: 50,
   },
   { name: 'sync', paths: ['core/sync', 'workspace/sync', 'workspace/legacy-glossaries'], goal: 40 },
-  { name: 'style-rules', paths: ['core/style-rules', 'workspace/style-rules'], goal: 20 },
+  { name: 'style-rules', paths: [], goal: 20 },
   { name: 'documents', paths: ['core/documents', 'workspace/documents'], goal: 18 },
   { name: 'voice', paths: ['workspace/voice'], goal: 12 },
   { name: 'agents', paths: ['workspace/agents'], goal: 8 },

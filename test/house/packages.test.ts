@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
@@ -35,12 +35,20 @@ describe.each(packages)('packages/%s', (name) => {
   test('has a door of its name', () => {
     expect(doors).toContainEqual([`#${name}`, `./packages/${name}/index.ts`]);
   });
+});
 
-  test('is compiled without the types of Node if it is pure', () => {
-    const { compilerOptions } = JSON.parse(read(`packages/${name}/tsconfig.json`));
-    const isCompiledAlone = manifest.scripts.typecheck.includes(` packages/${name} `);
-    expect(isCompiledAlone).toBe(compilerOptions.types.length === 0);
-  });
+const configurations = readdirSync(join(ROOT, 'packages'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('tsconfig.json'))
+  .map((file) => dirname(`packages/${file}`));
+
+test('each has a configuration of its own', () => {
+  expect(configurations).toEqual(expect.arrayContaining(packages.map((name) => `packages/${name}`)));
+});
+
+test.each(configurations)('%s is compiled without the types of Node if it is pure', (folder) => {
+  const { compilerOptions } = JSON.parse(read(`${folder}/tsconfig.json`));
+  const isCompiledAlone = manifest.scripts.typecheck.includes(` ${folder} `);
+  expect(isCompiledAlone).toBe(compilerOptions.types.length === 0);
 });
 
 test.each(doors)('the door %s names what it gives, and has nothing else', (_name, file) => {

@@ -2,21 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Message } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
+import { ExchangeFault, parseTbx, readWorkbook } from '#exchange';
 import {
   detectLayout,
-  ExchangeFault,
   type ImportedDictionary,
   languageNamer,
-  parseTbx,
   readDictionaries,
-  readWorkbook,
   type SheetLayout,
   type SheetRow,
   type Spreadsheet,
   toSpreadsheet,
   toTbxTable,
   trimPhrase,
-} from '#exchange';
+} from '#exchange/model';
 import { Dictionary, writeRow } from '#glossary';
 import {
   cellOfField,
@@ -29,17 +27,17 @@ import {
   writtenFields,
 } from '#terms';
 import { writeWorkbook } from '../../packages/exchange/files/write-workbook.ts';
-import { parseSheet } from '../../packages/exchange/sheets/parse-sheet.ts';
 import {
   type FormLimits,
   NO_LIMITS,
   writeSpreadsheet,
-} from '../../packages/exchange/spreadsheet/export-sheet.ts';
-import { withTerms } from '../../packages/exchange/spreadsheet/export-terms.ts';
-import { unguardFormula } from '../../packages/exchange/spreadsheet/formula-safe.ts';
-import { TBX_LIMITS, tbxFault } from '../../packages/exchange/tbx/tbx-limits.ts';
-import { WORKBOOK_LIMITS } from '../../packages/exchange/tbx/workbook-cell.ts';
-import { writeTbx } from '../../packages/exchange/tbx/write-tbx.ts';
+} from '../../packages/exchange/model/spreadsheet/export-sheet.ts';
+import { withTerms } from '../../packages/exchange/model/spreadsheet/export-terms.ts';
+import { unguardFormula } from '../../packages/exchange/model/spreadsheet/formula-safe.ts';
+import { TBX_LIMITS, tbxFault } from '../../packages/exchange/model/tbx/tbx-limits.ts';
+import { WORKBOOK_LIMITS } from '../../packages/exchange/model/tbx/workbook-cell.ts';
+import { writeTbx } from '../../packages/exchange/model/tbx/write-tbx.ts';
+import { parseSheet } from '../../packages/exchange/sheets/parse-sheet.ts';
 import { awkwardText, phrase } from '../support/random/arbitraries.ts';
 import { inTurn, runs } from '../support/runs.ts';
 

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
+import { decodeSheet } from '#exchange';
 import {
   DELIMITERS,
-  decodeSheet,
   detectLayout,
   languageNamer,
   readDictionaries,
   toSpreadsheet,
   writeDictionary,
-} from '#exchange';
+} from '#exchange/model';
 import { Dictionary, writeRow } from '#glossary';
+import { writeSpreadsheet } from '../../packages/exchange/model/spreadsheet/export-sheet.ts';
 import { parseSheet } from '../../packages/exchange/sheets/parse-sheet.ts';
-import { writeSpreadsheet } from '../../packages/exchange/spreadsheet/export-sheet.ts';
 import { lintText } from '../support/glossary.ts';
 import { awkwardText, phrase } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';

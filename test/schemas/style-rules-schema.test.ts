@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_LABEL_CHARACTERS, MAX_LIST_INSTRUCTIONS, MAX_PROMPT_CHARACTERS } from '#requests';
-import catalogue from '../../core/style-rules/catalogue/catalogue.json';
-import { STYLE_RULES_SHAPE } from '../../core/style-rules/shape.ts';
+import { STYLE_CATALOGUE as catalogue } from '#style-rules/catalogue';
+import { STYLE_RULES_SHAPE } from '#style-rules/model';
 import { MAX_STYLE_LIST_NAME_CHARACTERS } from '../../packages/requests/limits.ts';
 import { checkSchema, compileSchema, readJson } from './check-schema.ts';
 import { checkSameShape } from './same-shape.ts';

@@ -1,7 +1,7 @@
 import { glossaryIdsOf } from '#requests';
+import { summarizeStyleRules } from '#style-rules/model';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
-import { summarizeStyleRules } from '../../core/style-rules/summary.ts';
 import type { ReadNamed } from '../files/read/read-named.ts';
 import type { ProfileNames } from './resolve-profile.ts';
 

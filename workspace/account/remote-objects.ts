@@ -1,7 +1,7 @@
 import type { LanguagePair, Log } from '#base';
 import { MAX_GLOSSARIES_PER_REQUEST } from '#requests';
+import { withoutTrials } from '#style-rules/model';
 import type { CheckedTerm } from '#terms';
-import { withoutTrials } from '../../core/style-rules/trials/trial-name.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import { eachMemory, eachStyleList } from '../../service/paging.ts';

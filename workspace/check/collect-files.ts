@@ -1,5 +1,5 @@
 import { type EntriesFormat, type FileKind, formatOfExtension, MANIFEST_NAME, recognizeFile } from '#base';
-import { isForeignGlossary, isOtherConvention } from '#exchange';
+import { isForeignGlossary, isOtherConvention } from '#exchange/model';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
 import type { FolderItem, ListFolder } from '../../core/projects/folder-item.ts';

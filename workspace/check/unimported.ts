@@ -1,15 +1,6 @@
 import { type Language, type LanguagePair, rootOf } from '#base';
-import {
-  ExchangeFault,
-  formOfFile,
-  languageNamer,
-  pairInSheetName,
-  readDictionaries,
-  readSheet,
-  rootPair,
-  SheetFault,
-  type SheetReading,
-} from '#exchange';
+import { ExchangeFault, formOfFile, readSheet, SheetFault, type SheetReading } from '#exchange';
+import { languageNamer, pairInSheetName, readDictionaries, rootPair } from '#exchange/model';
 import { Dictionary, entryOf, MAX_CHECKED_BYTES, phraseOf } from '#glossary';
 import { type CollectedFiles, type CollectedGlossary, isGlossaryFile } from './collect-files.ts';
 

@@ -14,13 +14,12 @@ import {
 } from '#base';
 import { fixedPhrase, GLOSSARY_RULES, MAX_CHECKED_BYTES, readTermsGlossary } from '#glossary';
 import { REQUEST_RULES } from '#requests';
+import { checkStyleRules, STYLE_RULES } from '#style-rules/model';
 import { checkTerms, TERMS_RULES } from '#terms';
 import { hashOfLine } from '../../../core/baseline/unit-hashes.ts';
 import { checkManifest } from '../../../core/manifest/check-manifest.ts';
 import { findSurroundings } from '../../../core/manifest/lookup/find-surroundings.ts';
 import { MANIFEST_RULES } from '../../../core/manifest/rules/index.ts';
-import { checkStyleRules } from '../../../core/style-rules/check-style-rules.ts';
-import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
 import type { JsonKind } from '../../../workspace/check/collect-files.ts';
 import { findUnreadManifest } from '../../../workspace/check/unread-manifest.ts';
 import { listItems } from '../../../workspace/files/inside/list-items.ts';

@@ -1,14 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguagePair } from '#base';
-import {
-  describeLost,
-  EXCHANGE_LIMITS,
-  importName,
-  type Spreadsheet,
-  sheetFileName,
-  toSpreadsheet,
-  writeExchange,
-} from '#exchange';
+import { EXCHANGE_LIMITS, writeExchange } from '#exchange';
+import { describeLost, importName, type Spreadsheet, sheetFileName, toSpreadsheet } from '#exchange/model';
 import { hasTerms, parseTerms } from '#terms';
 import type { ClientContext } from '../../context.ts';
 import { writeChosen } from '../../editor/file-system.ts';

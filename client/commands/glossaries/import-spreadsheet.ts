@@ -1,16 +1,14 @@
 import * as vscode from 'vscode';
 import { type Message, message, recognizeFile } from '#base';
+import { ExchangeFault, otherSheetFormat, readableForm } from '#exchange';
 import {
-  ExchangeFault,
   glossaryFileName,
   type ImportedDictionary,
   importName,
   languageNamer,
-  otherSheetFormat,
-  readableForm,
   readDictionaries,
   writeDictionary,
-} from '#exchange';
+} from '#exchange/model';
 import { writeTerms } from '#terms';
 import { chosenFacts } from '../../connection/chosen-facts.ts';
 import type { ClientContext } from '../../context.ts';

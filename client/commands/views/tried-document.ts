@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
+import { isTrialName } from '#style-rules/model';
 import { eachStyleList } from '../../../service/paging.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { rootOf, type ServiceFacts, sameCode, supportOf } from '#base';
 import { glossaryFields, MAX_GLOSSARIES_PER_REQUEST } from '#requests';
-import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
+import { isTrialName } from '#style-rules/model';
 import {
   AuthenticationError,
   NotFoundError,

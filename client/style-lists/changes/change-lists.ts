@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 import { type ServiceFacts, toSlashes } from '#base';
 import { STYLE_LIST_NAME, styleLanguages } from '#requests';
-import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
+import { faultsOfNewList, parseRulesFile, parseStyleFile } from '#style-rules';
+import { isTrialName } from '#style-rules/model';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { eachStyleList } from '../../../service/paging.ts';
 import type {
@@ -12,8 +13,6 @@ import type {
 } from '../../../service/resources/style-rules.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { MAX_TEXT_BYTES } from '../../../workspace/files/read/text-limit.ts';
-import { faultsOfNewList } from '../../../workspace/style-rules/faults-of-new-list.ts';
-import { parseRulesFile, parseStyleFile } from '../../../workspace/style-rules/style-file.ts';
 import { addListToLocks } from '../../../workspace/sync/steps/add-list-to-lock.ts';
 import { listDeletion } from '../../../workspace/sync/steps/deletion.ts';
 import { type Connection, connect } from '../../connection/connection.ts';

@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import { CATALOGUE, entryOf } from '../../../core/style-rules/catalogue/catalogue.ts';
-import { describeOption } from '../../../core/style-rules/catalogue/describe.ts';
-import { fitsLanguage, fittingOptions } from '../../../core/style-rules/catalogue/fitting-rules.ts';
+import { CATALOGUE, describeOption, entryOf, fitsLanguage, fittingOptions } from '#style-rules/model';
 import type { ConfiguredRules } from '../../../service/resources/style-rules.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';

@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
-import { readSamples, samplesFileOf } from '../../../core/style-rules/trials/samples.ts';
+import { parseStyleFile, type StyleDraft } from '#style-rules';
+import { readSamples, samplesFileOf } from '#style-rules/model';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { MAX_TEXT_BYTES } from '../../../workspace/files/read/text-limit.ts';
-import { parseStyleFile } from '../../../workspace/style-rules/style-file.ts';
-import type { StyleDraft } from '../../../workspace/style-rules/trial-lists.ts';
 import { findStoredList } from '../../../workspace/sync/state/match/find-stored-list.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { readFound } from '../../editor/file-system.ts';

@@ -1,6 +1,6 @@
 import { message } from '#base';
 import { MAX_LIST_INSTRUCTIONS } from '#requests';
-import { describeCategory, describeOption } from '../../../core/style-rules/catalogue/describe.ts';
+import { describeCategory, describeOption } from '#style-rules/model';
 import type { CustomInstruction, StyleList } from '../../../service/resources/style-rules.ts';
 import type { ListState } from '../../../workspace/sync/kinds/lists/list-kind.ts';
 import { wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { resolvePath } from '#base';
-import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
+import { isTrialName } from '#style-rules/model';
 import type { ServiceClient } from '../../../service/client.ts';
 import {
   AuthenticationError,

@@ -1,6 +1,6 @@
+import { type StyleSummary, summarizeStyleRules } from '#style-rules/model';
 import type { ListFolder } from '../../projects/folder-item.ts';
 import { walkFiles, wantedBySection } from '../../projects/walk.ts';
-import { type StyleSummary, summarizeStyleRules } from '../../style-rules/summary.ts';
 import { type Manifest, parseManifest } from '../manifest.ts';
 import { filesOfManifest, type ManifestSurroundings } from '../manifest-document.ts';
 import { createNamedFileFinder, type LocateFile, type NamedFile } from './locate-file.ts';

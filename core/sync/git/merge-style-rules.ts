@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { applyEdits, editValues, type Message, message, setValue, spanOf, type TextEdit } from '#base';
-import { STYLE_RULES_SHAPE } from '../../style-rules/shape.ts';
+import { STYLE_RULES_SHAPE } from '#style-rules/model';
 import { type Conflict, mergeEntries, type Survivor } from '../merge/merge-entries.ts';
 import { conflictLines, type GitMerge, isFault, readVersions, type Versions } from './git-merge.ts';
 import { readStyleVersion, type StyleFact, type StyleVersion } from './style-version.ts';

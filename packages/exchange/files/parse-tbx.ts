@@ -1,4 +1,4 @@
-import { type TbxFile, TbxReader } from '../tbx/tbx-reader.ts';
+import { type TbxFile, TbxReader } from '../model/tbx/tbx-reader.ts';
 import { decodeXml } from './decode-xml.ts';
 import { readXml } from './read-xml.ts';
 

@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { message, showPhrase } from '#base';
-import type { SheetRow } from '../spreadsheet/sheet.ts';
-import type { Unplaced } from '../spreadsheet/unplaced.ts';
+import type { SheetRow } from '../model/spreadsheet/sheet.ts';
+import type { Unplaced } from '../model/spreadsheet/unplaced.ts';
 import { cellName } from './cell-address.ts';
 import { ExchangeFault } from './exchange-fault.ts';
 import { scanSheets } from './scan-sheets.ts';

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { type Message, message, showPhrase } from '#base';
-import type { XmlElement } from '../tbx/tbx-reader.ts';
+import type { XmlElement } from '../model/tbx/tbx-reader.ts';
 import { ExchangeFault } from './exchange-fault.ts';
 
 /** Elements in each other. Files of terms have some ten. */

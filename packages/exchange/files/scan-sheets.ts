@@ -1,5 +1,5 @@
 import { message, showPhrase } from '#base';
-import { Unplaced } from '../spreadsheet/unplaced.ts';
+import { Unplaced } from '../model/spreadsheet/unplaced.ts';
 import { readCellName } from './cell-address.ts';
 import { decodeXml, xmlEncoding } from './decode-xml.ts';
 import { ExchangeFault } from './exchange-fault.ts';

@@ -1,8 +1,8 @@
-import { type FormLimits, NO_LIMITS, writeSpreadsheet } from '../spreadsheet/export-sheet.ts';
-import { type TermTable, withTerms } from '../spreadsheet/export-terms.ts';
-import { TBX_LIMITS } from '../tbx/tbx-limits.ts';
-import { WORKBOOK_LIMITS } from '../tbx/workbook-cell.ts';
-import { writeTbx } from '../tbx/write-tbx.ts';
+import { type FormLimits, NO_LIMITS, writeSpreadsheet } from '../model/spreadsheet/export-sheet.ts';
+import { type TermTable, withTerms } from '../model/spreadsheet/export-terms.ts';
+import { TBX_LIMITS } from '../model/tbx/tbx-limits.ts';
+import { WORKBOOK_LIMITS } from '../model/tbx/workbook-cell.ts';
+import { writeTbx } from '../model/tbx/write-tbx.ts';
 import type { ExchangeForm } from './exchange-form.ts';
 
 /** What each form can hold. */

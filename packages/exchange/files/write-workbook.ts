@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
-import { escapeUnits, writeWorkbookCell } from '../tbx/workbook-cell.ts';
+import { escapeUnits, writeWorkbookCell } from '../model/tbx/workbook-cell.ts';
 
 /** In characters, as spreadsheet programs count it. */
 const COLUMN_WIDTH = 40;

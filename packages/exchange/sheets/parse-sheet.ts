@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Message, message } from '#base';
-import { readSeparatorLine } from '../spreadsheet/separator-line.ts';
-import type { SheetRow } from '../spreadsheet/sheet.ts';
+import { readSeparatorLine } from '../model/spreadsheet/separator-line.ts';
+import type { SheetRow } from '../model/spreadsheet/sheet.ts';
 
 /**
  * Splits the text of a spreadsheet into rows, including blank ones, but without the line that only names the

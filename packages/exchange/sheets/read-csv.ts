@@ -1,6 +1,6 @@
 import { message } from '#base';
-import { detectDelimiter } from '../spreadsheet/detect-delimiter.ts';
-import { isBlankRow } from '../spreadsheet/sheet.ts';
+import { detectDelimiter } from '../model/spreadsheet/detect-delimiter.ts';
+import { isBlankRow } from '../model/spreadsheet/sheet.ts';
 import { type DecodedSheet, decodeSheet } from './decode-sheet.ts';
 import { otherSheetFormat, readableForm } from './other-sheet-format.ts';
 import { parseSheet } from './parse-sheet.ts';

@@ -1,6 +1,6 @@
 import { xmlEncoding } from '../files/decode-xml.ts';
 import { parseTbx } from '../files/parse-tbx.ts';
-import { toTbxTable } from '../tbx/tbx-table.ts';
+import { toTbxTable } from '../model/tbx/tbx-table.ts';
 import type { SheetReading, SheetSource } from './sheet-reading.ts';
 
 /**

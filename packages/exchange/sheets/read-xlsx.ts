@@ -1,6 +1,6 @@
 import { type Message, message, showPhrase } from '#base';
 import { readWorkbook, type Workbook, type WorkbookSheet } from '../files/read-workbook.ts';
-import { isBlankRow } from '../spreadsheet/sheet.ts';
+import { isBlankRow } from '../model/spreadsheet/sheet.ts';
 import { SheetFault } from './sheet-fault.ts';
 import { readColumns, type SheetReading, type SheetSource } from './sheet-reading.ts';
 

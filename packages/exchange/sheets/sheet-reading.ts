@@ -1,8 +1,8 @@
 import type { LanguagePair, Message } from '#base';
-import { detectLayout } from '../spreadsheet/detect-layout.ts';
-import type { NameLanguage } from '../spreadsheet/name-language.ts';
-import type { LayoutWishes, SheetLayout, SheetRow } from '../spreadsheet/sheet.ts';
-import { describeUnread } from '../spreadsheet/unread-columns.ts';
+import { detectLayout } from '../model/spreadsheet/detect-layout.ts';
+import type { NameLanguage } from '../model/spreadsheet/name-language.ts';
+import type { LayoutWishes, SheetLayout, SheetRow } from '../model/spreadsheet/sheet.ts';
+import { describeUnread } from '../model/spreadsheet/unread-columns.ts';
 
 /** How somebody wants a spreadsheet to be read. What is left out, the file shows. */
 export interface SheetWishes {

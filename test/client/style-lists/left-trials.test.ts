@@ -6,7 +6,7 @@ import { silentLog } from '#base';
 import type { ConnectionContext } from '../../../client/connection/connection.ts';
 import { openTrials } from '../../../client/style-lists/try/open-trials.ts';
 import { removeLeftTrials } from '../../../client/style-lists/try/remove-left-trials.ts';
-import { trialName } from '../../../core/style-rules/trials/trial-name.ts';
+import { trialName } from '../../../packages/style-rules/model/trials/trial-name.ts';
 import { runBuilt } from '../../support/built-cli.ts';
 import { withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';

@@ -5,7 +5,7 @@ import { describeNode } from '../../../client/style-lists/view/style-nodes.ts';
 import { StyleTree } from '../../../client/style-lists/view/style-tree.ts';
 import type { SyncStatesNow } from '../../../client/sync/states/read-states.ts';
 import { isOutageNode } from '../../../client/ui/outage-lines.ts';
-import { trialName } from '../../../core/style-rules/trials/trial-name.ts';
+import { trialName } from '../../../packages/style-rules/model/trials/trial-name.ts';
 import { AuthenticationError, ServerError } from '../../../service/errors/service-errors.ts';
 
 const reasons = vi.hoisted((): unknown[] => []);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { summarizeStyleRules } from '../../../core/style-rules/summary.ts';
+import { summarizeStyleRules } from '#style-rules/model';
 import { checkJson, checkJsonFix, type JsonSetting, lintJson } from '../../support/texts/json-files.ts';
 
 /** A manifest with a glossary from English into German, a German style rule list, and one profile. */

@@ -1,7 +1,7 @@
 import { inEnglish } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
-import { detectLayout, languageNamer, readDictionaries, type SheetRow } from '#exchange';
-import type { LayoutWishes } from '../../../packages/exchange/spreadsheet/sheet.ts';
+import { detectLayout, languageNamer, readDictionaries, type SheetRow } from '#exchange/model';
+import type { LayoutWishes } from '../../../packages/exchange/model/spreadsheet/sheet.ts';
 
 /** The rows of a table, each in a line of its own. */
 export function sheetOf(table: readonly (readonly string[])[]): SheetRow[] {

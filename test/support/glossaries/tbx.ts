@@ -1,8 +1,9 @@
 import { inEnglish, type LanguagePair } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
-import { type ImportedDictionary, languageNamer, parseTbx, readDictionaries, toTbxTable } from '#exchange';
+import { parseTbx } from '#exchange';
+import { type ImportedDictionary, languageNamer, readDictionaries, toTbxTable } from '#exchange/model';
 import { writeTerms } from '#terms';
-import type { TbxFile } from '../../../packages/exchange/tbx/tbx-reader.ts';
+import type { TbxFile } from '../../../packages/exchange/model/tbx/tbx-reader.ts';
 
 /** Reads the text of a TBX file. */
 export function readTbxText(text: string): TbxFile {

@@ -1,5 +1,5 @@
 import { message, sameCode } from '#base';
-import { isTrialName } from '../../../../core/style-rules/trials/trial-name.ts';
+import { isTrialName } from '#style-rules/model';
 import type { StyleContent } from '../../../../core/sync/lists/style-content.ts';
 import type { StyleList } from '../../../../service/resources/style-rules.ts';
 import { findObject, type Link } from '../link.ts';

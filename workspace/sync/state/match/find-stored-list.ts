@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sameCode, toSlashes } from '#base';
-import { isTrialName } from '../../../../core/style-rules/trials/trial-name.ts';
+import { isTrialName } from '#style-rules/model';
 import type { ServiceClient } from '../../../../service/client.ts';
 import { NotFoundError } from '../../../../service/errors/service-errors.ts';
 import { styleId } from '../../../../service/ids.ts';

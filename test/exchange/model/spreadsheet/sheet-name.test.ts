@@ -3,7 +3,7 @@ import {
   glossaryFileName,
   importName,
   sheetFileName,
-} from '../../../packages/exchange/spreadsheet/sheet-name.ts';
+} from '../../../../packages/exchange/model/spreadsheet/sheet-name.ts';
 
 test.each([
   ['terms.csv', 'terms.en-de.glossary.csv'],

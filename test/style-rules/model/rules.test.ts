@@ -1,4 +1,4 @@
-import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
+import { STYLE_RULES } from '../../../packages/style-rules/model/rules/index.ts';
 import { testExamples } from '../../support/texts/json-rule-examples.ts';
 
 await testExamples('style-rules', STYLE_RULES);

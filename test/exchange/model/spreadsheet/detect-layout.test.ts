@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import type { LayoutWishes } from '../../../packages/exchange/spreadsheet/sheet.ts';
-import { layoutOf } from '../../support/glossaries/sheet.ts';
-import { EN_DE } from '../../support/glossary.ts';
+import type { LayoutWishes } from '../../../../packages/exchange/model/spreadsheet/sheet.ts';
+import { layoutOf } from '../../../support/glossaries/sheet.ts';
+import { EN_DE } from '../../../support/glossary.ts';
 
 type Table = readonly (readonly string[])[];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../../../core/style-rules/catalogue/catalogue.ts';
-import { fitsLanguage, fittingOptions } from '../../../core/style-rules/catalogue/fitting-rules.ts';
+import { CATALOGUE } from '../../../packages/style-rules/model/catalogue/catalogue.ts';
+import { fitsLanguage, fittingOptions } from '../../../packages/style-rules/model/catalogue/fitting-rules.ts';
 
 const RULES = new Map(Object.values(CATALOGUE).flatMap((rules) => Object.entries(rules)));
 

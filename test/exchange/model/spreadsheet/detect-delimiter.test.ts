@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectDelimiter } from '../../../packages/exchange/spreadsheet/detect-delimiter.ts';
+import { detectDelimiter } from '../../../../packages/exchange/model/spreadsheet/detect-delimiter.ts';
 
 test.each([
   ['a,b\nc,d\n', ','],

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { withoutTrials } from '../../../core/style-rules/trials/trial-name.ts';
-import type { ServiceClient } from '../../../service/client.ts';
-import { AuthenticationError, CancelledError } from '../../../service/errors/service-errors.ts';
-import { acquireLock } from '../../../workspace/files/lock/folder-lock.ts';
-import { NODE_FILES } from '../../../workspace/files/node-files.ts';
-import { TrialLists } from '../../../workspace/style-rules/trial-lists.ts';
-import { withFiles } from '../../support/cli.ts';
-import { withLocalService } from '../../support/local-service.ts';
-import { collectLog } from '../../support/process/collected-log.ts';
-import { VirtualClock } from '../../support/process/virtual-clock.ts';
-import { clientFor, failureOf } from '../../support/service-client.ts';
+import { withoutTrials } from '../../packages/style-rules/model/trials/trial-name.ts';
+import { TrialLists } from '../../packages/style-rules/trial-lists.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import { AuthenticationError, CancelledError } from '../../service/errors/service-errors.ts';
+import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { withFiles } from '../support/cli.ts';
+import { withLocalService } from '../support/local-service.ts';
+import { collectLog } from '../support/process/collected-log.ts';
+import { VirtualClock } from '../support/process/virtual-clock.ts';
+import { clientFor, failureOf } from '../support/service-client.ts';
 
 const DRAFT = { language: 'de', configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' } } };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { describeUnread } from '../../../packages/exchange/spreadsheet/unread-columns.ts';
-import { layoutOf, nameLanguage, sheetOf } from '../../support/glossaries/sheet.ts';
+import { describeUnread } from '../../../../packages/exchange/model/spreadsheet/unread-columns.ts';
+import { layoutOf, nameLanguage, sheetOf } from '../../../support/glossaries/sheet.ts';
 
 type Table = readonly (readonly string[])[];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LanguagePair } from '#base';
-import { importTbx, langSet, tbxWith } from '../../support/glossaries/tbx.ts';
+import { importTbx, langSet, tbxWith } from '../../../support/glossaries/tbx.ts';
 
 const TASK = langSet('en', 'task') + langSet('de', 'Aufgabe') + langSet('fr', 'tâche');
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guardFormula, unguardFormula } from '../../../packages/exchange/spreadsheet/formula-safe.ts';
-import { runs } from '../../support/runs.ts';
+import {
+  guardFormula,
+  unguardFormula,
+} from '../../../../packages/exchange/model/spreadsheet/formula-safe.ts';
+import { runs } from '../../../support/runs.ts';
 
 describe('what a spreadsheet would run gets an apostrophe', () => {
   test.each([

@@ -1,13 +1,13 @@
 import type { ServiceClient } from '../../service/client.ts';
 import type { StyleId } from '../../service/ids.ts';
-import type { TranslateOptions } from '../translation/batches/translate-texts.ts';
-import type { ConfirmedPlan } from '../translation/plan/confirmed-plan.ts';
-import { SendingPlan } from '../translation/plan/sending-plan.ts';
+import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import type { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
+import { SendingPlan } from '../../workspace/translation/plan/sending-plan.ts';
 import {
   type ProtectedTranslation,
   translateProtected,
-} from '../translation/protected/translate-protected.ts';
-import { NOTHING_KNOWN, planTexts } from '../translation/translation-bill.ts';
+} from '../../workspace/translation/protected/translate-protected.ts';
+import { NOTHING_KNOWN, planTexts } from '../../workspace/translation/translation-bill.ts';
 import type { StyleDraft, TrialLists } from './trial-lists.ts';
 
 /** What a text is translated with: no list, the list as the service has it, or the draft. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { workbookFault, writeWorkbookCell } from '../../../packages/exchange/tbx/workbook-cell.ts';
+import { workbookFault, writeWorkbookCell } from '../../../../packages/exchange/model/tbx/workbook-cell.ts';
 
 test.each([
   ['task', 'task'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { tbxFault } from '../../../packages/exchange/tbx/tbx-limits.ts';
-import { writeTbx } from '../../../packages/exchange/tbx/write-tbx.ts';
+import { tbxFault } from '../../../../packages/exchange/model/tbx/tbx-limits.ts';
+import { writeTbx } from '../../../../packages/exchange/model/tbx/write-tbx.ts';
 
 test('each row is a concept of TBX-Basic, with a term in each language that has one', () => {
   const text = writeTbx({

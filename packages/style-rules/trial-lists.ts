@@ -1,7 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { errorFields, type Log } from '#base';
-import { trialName } from '../../core/style-rules/trials/trial-name.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { Clock } from '../../service/clock.ts';
 import {
@@ -12,9 +11,10 @@ import {
 } from '../../service/errors/service-errors.ts';
 import { eachStyleList } from '../../service/paging.ts';
 import type { CreateStyleListRequest, StyleList } from '../../service/resources/style-rules.ts';
-import type { Files } from '../files/files.ts';
-import type { HeldLock } from '../files/lock/folder-lock.ts';
-import { type Journal, openJournal } from '../files/write/journal.ts';
+import type { Files } from '../../workspace/files/files.ts';
+import type { HeldLock } from '../../workspace/files/lock/folder-lock.ts';
+import { type Journal, openJournal } from '../../workspace/files/write/journal.ts';
+import { trialName } from './model/trials/trial-name.ts';
 
 /** A temporary list that may be at a service. */
 const TrialSchema = v.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
-import { languageNamer } from '../../../packages/exchange/spreadsheet/name-language.ts';
+import { languageNamer } from '../../../../packages/exchange/model/spreadsheet/name-language.ts';
 
 test.each([
   ['de', 'de'],

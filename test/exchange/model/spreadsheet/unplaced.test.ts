@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { Unplaced } from '../../../packages/exchange/spreadsheet/unplaced.ts';
+import { Unplaced } from '../../../../packages/exchange/model/spreadsheet/unplaced.ts';
 
 /** What is said of data categories, each as `name line`, with lines from 0. */
 function checkDescribed(

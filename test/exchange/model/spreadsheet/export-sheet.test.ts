@@ -5,7 +5,7 @@ import {
   NO_LIMITS,
   toSpreadsheet,
   writeSpreadsheet,
-} from '../../../packages/exchange/spreadsheet/export-sheet.ts';
+} from '../../../../packages/exchange/model/spreadsheet/export-sheet.ts';
 
 /** Exports texts of English dictionaries by target language: the table, and the faults as `language line: message`. */
 function exportTexts(texts: Readonly<Record<string, string>>) {

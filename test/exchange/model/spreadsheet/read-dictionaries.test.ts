@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { importTable } from '../../support/glossaries/sheet.ts';
-import { EN_DE } from '../../support/glossary.ts';
+import { importTable } from '../../../support/glossaries/sheet.ts';
+import { EN_DE } from '../../../support/glossary.ts';
 
 test('a column for each language becomes a dictionary each', () => {
   const table = [

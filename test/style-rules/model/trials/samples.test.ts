@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { judgeSample, readSamples, samplesFileOf } from '../../../../core/style-rules/trials/samples.ts';
+import {
+  judgeSample,
+  readSamples,
+  samplesFileOf,
+} from '../../../../packages/style-rules/model/trials/samples.ts';
 
 test.each([
   ['style/marketing.de.style-rules.json', 'style/marketing.de.style-samples.json'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits, completeJson, describeJson, foldJson, inEnglish, outlineJson, parseJson } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
-import { renamableAt } from '../../../core/style-rules/rename.ts';
-import { describeStyleField, styleVocabulary } from '../../../core/style-rules/vocabulary.ts';
+import { renamableAt } from '../../../packages/style-rules/model/rename.ts';
+import { describeStyleField, styleVocabulary } from '../../../packages/style-rules/model/vocabulary.ts';
 import { markText, parseMarkedText } from '../../support/marked-text.ts';
 import { checkJson, lintJson } from '../../support/texts/json-files.ts';
 

@@ -1,0 +1,1 @@
+export { default as STYLE_CATALOGUE } from './model/catalogue/catalogue.json';
