@@ -13,6 +13,25 @@ interface Examples {
   readonly projects: PairExample;
 }
 
+/** The file of a rule, by the folder of its kind. */
+const RULE_FILES: Readonly<
+  Record<keyof Examples, (id: string) => Promise<{ examples(): readonly unknown[] }>>
+> = {
+  glossary: (id) => import(/* @vite-ignore */ `../../packages/glossary/rules/${id}.ts`),
+  terms: (id) => import(/* @vite-ignore */ `../../packages/terms/rules/${id}.ts`),
+  'style-rules': (id) => import(/* @vite-ignore */ `../../packages/style-rules/model/rules/${id}.ts`),
+  manifest: (id) => import(/* @vite-ignore */ `../../core/manifest/rules/${id}.ts`),
+  requests: (id) => import(/* @vite-ignore */ `../../packages/requests/rules/${id}.ts`),
+  projects: (id) => import(/* @vite-ignore */ `../../core/projects/rules/${id}.ts`),
+};
+
+/** Where the rules of JSON files are, one in each file. */
+export const JSON_RULE_FOLDERS = {
+  terms: 'packages/terms/rules',
+  'style-rules': 'packages/style-rules/model/rules',
+  manifest: 'core/manifest/rules',
+};
+
 /** The rules of a kind, each with the examples from its file. */
 export async function withExamples<Kind extends keyof Examples, Rule extends { readonly id: string }>(
   kind: Kind,
@@ -20,8 +39,8 @@ export async function withExamples<Kind extends keyof Examples, Rule extends { r
 ): Promise<readonly (Rule & { readonly examples: readonly Examples[Kind][] })[]> {
   return Promise.all(
     rules.map(async (rule) => {
-      const file = await import(/* @vite-ignore */ `../../core/${kind}/rules/${rule.id}.ts`);
-      return { ...rule, examples: file.examples() };
+      const file = await RULE_FILES[kind](rule.id);
+      return { ...rule, examples: file.examples() as readonly Examples[Kind][] };
     }),
   );
 }

@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { PRODUCT } from '../../scripts/support/product-folders.mjs';
 import { openHistory } from '../../workspace/projects/history/project-history.ts';
 import { versionsOf } from '../../workspace/sync/state/history/git-history.ts';
 import { inTurn } from '../support/runs.ts';
@@ -205,8 +206,8 @@ describe('git starts no program that the configuration of a repository names (re
 
   test('no other file of the product starts programs, but for the local service, the times of processes, and the editor of the user', async () => {
     const names = await Promise.all(
-      ['cli', 'client', 'core', 'local-service', 'protocol', 'server', 'service', 'workspace'].map(
-        async (layer) => (await readdir(layer, { recursive: true })).map((name) => path.join(layer, name)),
+      PRODUCT.map(async (layer) =>
+        (await readdir(layer, { recursive: true })).map((name) => path.join(layer, name)),
       ),
     );
     const sources = names.flat().filter((name) => name.endsWith('.ts'));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { RuleDescription } from '#base';
 import { parseMarkedText } from '../marked-text.ts';
-import { withExamples } from '../rule-examples.ts';
+import { JSON_RULE_FOLDERS, withExamples } from '../rule-examples.ts';
 import { checkJson, checkJsonFix, type JsonKind, type JsonSetting, lintJson } from './json-files.ts';
 
 /** Runs the examples of every rule of a kind of JSON files as tests. */
@@ -42,7 +42,7 @@ export async function testExamples(
   );
 
   test('each rule is one file, named for it', () => {
-    const files = readdirSync(new URL(`../../../core/${kind}/rules/`, import.meta.url));
+    const files = readdirSync(new URL(`../../../${JSON_RULE_FOLDERS[kind]}/`, import.meta.url));
     expect([...rules.map(({ id }) => `${id}.ts`), 'index.ts'].sort()).toEqual(files.sort());
   });
 }

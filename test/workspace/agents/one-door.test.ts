@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { PRODUCT } from '../../../scripts/support/product-folders.mjs';
 import { AGENT_STATES } from '../../../workspace/agents/answers/agent-states.ts';
 import type { AgentUnit } from '../../../workspace/agents/answers/agent-unit.ts';
 import { fitText, MOST_ANSWER } from '../../../workspace/agents/answers/fit-answer.ts';
@@ -264,7 +265,7 @@ describe('what a tool does not have is refused by its name (reliability V17)', (
 test('nobody calls a tool but run-tool.ts', async () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   const callers: string[] = [];
-  for (const folder of ['cli', 'client', 'workspace', 'server']) {
+  for (const folder of PRODUCT) {
     for (const file of await readdir(path.join(root, folder), { recursive: true })) {
       if (!file.endsWith('.ts')) continue;
       const text = await readFile(path.join(root, folder, file), 'utf8');
