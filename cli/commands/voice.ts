@@ -1,7 +1,6 @@
 import type { Command, Option } from 'commander';
 import { message } from '#base';
-import { DEFAULT_BIT_RATE } from '../../workspace/voice/audio/open-audio.ts';
-import { TRANSCRIPT_FORMATS } from '../../workspace/voice/transcripts/format-transcript.ts';
+import { DEFAULT_BIT_RATE, TRANSCRIPT_FORMATS } from '#voice';
 import type { CommandContext } from '../command/command-context.ts';
 import {
   addCommand,

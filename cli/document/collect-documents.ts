@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { addAll, type Message, message } from '#base';
+import { DOCUMENT_EXTENSIONS, documentKindOf, extensionOf } from '#documents/model';
 import { recognizeFormat } from '#formats';
-import { DOCUMENT_EXTENSIONS, documentKindOf, extensionOf } from '../../core/documents/formats.ts';
 import { listNamed, statNamed } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { unreadable } from '../files/read-bytes.ts';

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { type Message, message } from '#base';
-import type { DocumentJobs } from '../../workspace/documents/document-jobs.ts';
-import { explainJobFailure, JobLockedError } from '../../workspace/documents/job/document-error.ts';
-import type { DocumentJob } from '../../workspace/documents/job/job.ts';
+import { type DocumentJob, type DocumentJobs, explainJobFailure, JobLockedError } from '#documents';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { message } from '#base';
+import {
+  createDocumentJobs,
+  type DocumentJob,
+  type DocumentJobs,
+  type DocumentPorts,
+  fileLocations,
+  fileSecrets,
+  type JobListener,
+  OFFLINE_CLIENT,
+  uploadCosts,
+} from '#documents';
 import type { ServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
-import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
-import type { JobListener } from '../../workspace/documents/job/events.ts';
-import type { DocumentJob } from '../../workspace/documents/job/job.ts';
-import { uploadCosts } from '../../workspace/documents/job/job-problems.ts';
-import { OFFLINE_CLIENT } from '../../workspace/documents/job/offline-client.ts';
-import type { DocumentPorts } from '../../workspace/documents/job/ports.ts';
-import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
-import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
 import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { stateFolder } from '../../workspace/files/state-folder.ts';

@@ -1,6 +1,6 @@
 import { type Message, message } from '#base';
-import { canAskAgain, isOver } from '../../core/documents/job-state.ts';
-import { type DocumentJob, shortId } from '../../workspace/documents/job/job.ts';
+import { type DocumentJob, shortId } from '#documents';
+import { canAskAgain, isOver } from '#documents/model';
 import { type Explanation, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';

@@ -1,13 +1,17 @@
 import path from 'node:path';
 import { type Message, message } from '#base';
+import {
+  billText,
+  checkRequest,
+  type DocumentJobs,
+  type DocumentRequest,
+  explainJobFailure,
+  JobLockedError,
+  type StartPlan,
+} from '#documents';
 import type { KnownObjects } from '#requests';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
-import { checkRequest, type DocumentRequest } from '../../workspace/documents/actions/prepare-job.ts';
-import type { StartPlan } from '../../workspace/documents/actions/start-job.ts';
-import type { DocumentJobs } from '../../workspace/documents/document-jobs.ts';
-import { billText } from '../../workspace/documents/job/bill.ts';
-import { explainJobFailure, JobLockedError } from '../../workspace/documents/job/document-error.ts';
 import { makeFolder } from '../../workspace/files/write/make-folder.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fillPattern } from '#base';
-import { safeFileName, stemOf } from '../../core/documents/safe-file-name.ts';
-import type { DocumentRequest } from '../../workspace/documents/actions/prepare-job.ts';
+import type { DocumentRequest } from '#documents';
+import { safeFileName, stemOf } from '#documents/model';
 import type { FoundDocument } from './collect-documents.ts';
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Message, message } from '#base';
+import { explainJobFailure } from '#documents';
 import { ServiceError } from '../../service/errors/service-errors.ts';
-import { explainJobFailure } from '../../workspace/documents/job/document-error.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { message } from '#base';
-import { NOT_A_FILE } from '../../workspace/files/named/open-handle.ts';
-import { AudioError } from '../../workspace/voice/audio/audio-error.ts';
-import { DETECTED_MEDIA_TYPE } from '../../workspace/voice/audio/media-types.ts';
 import {
+  AudioError,
   type AudioForm,
   audioOf,
+  DETECTED_MEDIA_TYPE,
   type OpenAudio,
   openAudioFile,
-} from '../../workspace/voice/audio/open-audio.ts';
+} from '#voice';
+import { NOT_A_FILE } from '../../workspace/files/named/open-handle.ts';
 import { CommandError } from '../command/command-error.ts';
 import { codeOf, unreadable } from '../files/read-bytes.ts';
 import type { CliHost } from '../terminal/host.ts';

@@ -1,21 +1,23 @@
 import path from 'node:path';
 import { message } from '#base';
 import { glossaryFields } from '#requests';
+import {
+  AudioError,
+  type AudioForm,
+  formatTranscript,
+  type OpenAudio,
+  PacedAudio,
+  SpeechCollector,
+  TranscriptCollector,
+  type TranscriptFormat,
+  transcribe,
+  updateOf,
+  voiceSockets,
+} from '#voice';
 import type { ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import type { MessageFormat } from '../../service/voice/frames.ts';
-import { AudioError } from '../../workspace/voice/audio/audio-error.ts';
-import type { AudioForm, OpenAudio } from '../../workspace/voice/audio/open-audio.ts';
-import { PacedAudio } from '../../workspace/voice/audio/paced-audio.ts';
-import { SpeechCollector } from '../../workspace/voice/speech.ts';
-import { transcribe } from '../../workspace/voice/transcribe.ts';
-import {
-  formatTranscript,
-  type TranscriptFormat,
-} from '../../workspace/voice/transcripts/format-transcript.ts';
-import { TranscriptCollector, updateOf } from '../../workspace/voice/transcripts/transcripts.ts';
-import { voiceSockets } from '../../workspace/voice/web-socket.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -1,6 +1,5 @@
 import { message } from '#base';
-import { textLineOf } from '../../workspace/voice/transcripts/format-transcript.ts';
-import type { TranscriptUpdate } from '../../workspace/voice/transcripts/transcripts.ts';
+import { type TranscriptUpdate, textLineOf } from '#voice';
 import type { Output } from '../terminal/output.ts';
 
 /** What a running session shows. */

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { message } from '#base';
-import { endingOf } from '../../workspace/voice/audio/media-types.ts';
-import type { Speech } from '../../workspace/voice/speech.ts';
 import {
+  endingOf,
   formatTranscript,
+  type SessionTranscripts,
+  type Speech,
   TRANSCRIPT_ENDINGS,
+  type Transcript,
   type TranscriptFormat,
-} from '../../workspace/voice/transcripts/format-transcript.ts';
-import type { SessionTranscripts, Transcript } from '../../workspace/voice/transcripts/transcripts.ts';
+} from '#voice';
 import type { CommandContext } from '../command/command-context.ts';
 import { createFile } from '../files/create-file.ts';
 import { createFolder, refuseTaken } from '../files/prepare-targets.ts';

@@ -1,6 +1,6 @@
+import { DOCUMENT_EXTENSIONS } from '#documents/model';
 import { TRANSLATABLE_EXTENSIONS } from '#formats';
-import { DOCUMENT_EXTENSIONS } from '../../core/documents/formats.ts';
-import { AUDIO_EXTENSIONS } from '../../workspace/voice/audio/audio-extensions.ts';
+import { AUDIO_EXTENSIONS } from '#voice';
 import type { MenuPlace } from './command-contribution.ts';
 
 /** Commands that change the document are off where it is read-only. */

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { type Message, message } from '#base';
+import { billText, type StartPlan } from '#documents';
 import type { Usage } from '../../service/resources/usage.ts';
-import type { StartPlan } from '../../workspace/documents/actions/start-job.ts';
-import { billText } from '../../workspace/documents/job/bill.ts';
 import { remainingText } from '../translate/confirm-bill.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';

@@ -1,7 +1,6 @@
 import { type Message, message } from '#base';
-import { documentKindOf } from '../../core/documents/formats.ts';
-import { canAskAgain, isOver } from '../../core/documents/job-state.ts';
-import type { DocumentJob } from '../../workspace/documents/job/job.ts';
+import type { DocumentJob } from '#documents';
+import { canAskAgain, documentKindOf, isOver } from '#documents/model';
 
 /** The progress of the translation or the download, while it is reported. */
 export interface JobProgress {

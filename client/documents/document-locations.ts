@@ -1,10 +1,7 @@
 import * as vscode from 'vscode';
 import { message } from '#base';
-import { nameKey, nextFreeName } from '../../core/documents/safe-file-name.ts';
-import { MAX_DOCUMENT_BYTES } from '../../workspace/documents/actions/prepare-job.ts';
-import { DocumentError } from '../../workspace/documents/job/document-error.ts';
-import type { DocumentLocations } from '../../workspace/documents/job/ports.ts';
-import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
+import { DocumentError, type DocumentLocations, fileLocations, MAX_DOCUMENT_BYTES } from '#documents';
+import { nameKey, nextFreeName } from '#documents/model';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import {
   isWritableScheme,

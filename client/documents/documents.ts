@@ -1,16 +1,19 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import type { Log } from '#base';
-import { isOver } from '../../core/documents/job-state.ts';
+import {
+  createDocumentJobs,
+  type DocumentJob,
+  type DocumentJobs,
+  type DocumentPorts,
+  explainJobFailure,
+  isKeySeen,
+  type JobEvent,
+  OFFLINE_CLIENT,
+} from '#documents';
+import { isOver } from '#documents/model';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
-import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
-import { explainJobFailure } from '../../workspace/documents/job/document-error.ts';
-import type { JobEvent } from '../../workspace/documents/job/events.ts';
-import type { DocumentJob } from '../../workspace/documents/job/job.ts';
-import { OFFLINE_CLIENT } from '../../workspace/documents/job/offline-client.ts';
-import type { DocumentPorts } from '../../workspace/documents/job/ports.ts';
-import { isKeySeen } from '../../workspace/documents/steps/document-key.ts';
 import type { Explanation } from '../../workspace/explain/explain-error.ts';
 import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';

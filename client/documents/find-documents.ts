@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { DOCUMENT_EXTENSIONS, documentKindOf } from '../../core/documents/formats.ts';
+import { DOCUMENT_EXTENSIONS, documentKindOf } from '#documents/model';
 import { openDocument } from '../editor/files.ts';
 import { readArgument } from '../editor/read-argument.ts';
 

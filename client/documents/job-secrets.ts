@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Memento } from 'vscode';
 import type { Log } from '#base';
+import { fileSecrets, type Secrets } from '#documents';
 import { failureFields } from '../../service/errors/failure-fields.ts';
-import type { Secrets } from '../../workspace/documents/job/ports.ts';
-import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import type { SecretStore } from '../connection/credentials.ts';
 

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { addAll } from '#base';
-import { textLineOf } from '../../workspace/voice/transcripts/format-transcript.ts';
-import type { TranscriptUpdate } from '../../workspace/voice/transcripts/transcripts.ts';
+import { type TranscriptUpdate, textLineOf } from '#voice';
 
 const SCHEME = 'parlance-captions';
 

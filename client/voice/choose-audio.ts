@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import { AudioError } from '../../workspace/voice/audio/audio-error.ts';
-import { AUDIO_EXTENSIONS } from '../../workspace/voice/audio/audio-extensions.ts';
-import { DEFAULT_BIT_RATE, type OpenAudio, openAudioFile } from '../../workspace/voice/audio/open-audio.ts';
+import { AUDIO_EXTENSIONS, AudioError, DEFAULT_BIT_RATE, type OpenAudio, openAudioFile } from '#voice';
 import { nameOf } from '../editor/files.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';

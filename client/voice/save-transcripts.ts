@@ -1,13 +1,13 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { endingOf } from '../../workspace/voice/audio/media-types.ts';
-import type { Speech } from '../../workspace/voice/speech.ts';
 import {
+  endingOf,
   formatTranscript,
+  type SessionTranscripts,
+  type Speech,
   TRANSCRIPT_ENDINGS,
   type TranscriptFormat,
-} from '../../workspace/voice/transcripts/format-transcript.ts';
-import type { SessionTranscripts } from '../../workspace/voice/transcripts/transcripts.ts';
+} from '#voice';
 import { createFiles, type NewFile } from '../ui/create-files.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 

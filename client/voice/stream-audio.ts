@@ -1,13 +1,16 @@
 import * as vscode from 'vscode';
 import type { Log } from '#base';
+import {
+  type OpenAudio,
+  PacedAudio,
+  SpeechCollector,
+  TranscriptCollector,
+  transcribe,
+  updateOf,
+  voiceSockets,
+} from '#voice';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { VoiceSession, VoiceSessionRequest } from '../../service/resources/voice.ts';
-import type { OpenAudio } from '../../workspace/voice/audio/open-audio.ts';
-import { PacedAudio } from '../../workspace/voice/audio/paced-audio.ts';
-import { SpeechCollector } from '../../workspace/voice/speech.ts';
-import { transcribe } from '../../workspace/voice/transcribe.ts';
-import { TranscriptCollector, updateOf } from '../../workspace/voice/transcripts/transcripts.ts';
-import { voiceSockets } from '../../workspace/voice/web-socket.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { Pause } from '../../workspace/voice/pause.ts';
+import { Pause } from '#voice';
 import { commandId } from '../contributions/command-id.ts';
 
 /** Audio that is streamed at the moment. */

@@ -24,7 +24,7 @@ export const EQUIVALENT = [
     reason: 'For 400, both give 400.',
   },
   {
-    file: 'workspace/voice/audio/ogg/ogg-page.ts',
+    file: 'packages/voice/audio/ogg/ogg-page.ts',
     line: 'isFirst: ((page[FLAGS_AT] ?? 0) & FIRST) !== 0,',
     changed: 'isFirst: (((page[FLAGS_AT])) & FIRST) !== 0,',
     reason: 'Undefined has no bits either.',
@@ -79,13 +79,13 @@ export const EQUIVALENT = [
     reason: 'Neither -1 nor undefined is the index of a placeholder.',
   },
   {
-    file: 'core/documents/job-key.ts',
+    file: 'packages/documents/model/job-key.ts',
     line: '.sort(([a], [b]) => (a < b ? -1 : 1));',
     changed: '.sort(([a], [b]) => (a <= b ? -1 : 1));',
     reason: 'An object has no key twice.',
   },
   {
-    file: 'workspace/documents/steps/hash-source.ts',
+    file: 'packages/documents/steps/hash-source.ts',
     line: "if (content === 'text') characters += countCodePoints(piece);",
     changed: 'if (true) characters += countCodePoints(piece);',
     reason: 'It saves time only: the price of other documents does not depend on their characters.',

@@ -32,8 +32,8 @@ vi.mock('../../client/translate/plan-copies.ts', () => ({
     return 'cancelled';
   },
 }));
-vi.mock('../../workspace/voice/audio/open-audio.ts', async (original) => {
-  const real = await original<typeof import('../../workspace/voice/audio/open-audio.ts')>();
+vi.mock('../../packages/voice/audio/open-audio.ts', async (original) => {
+  const real = await original<typeof import('../../packages/voice/audio/open-audio.ts')>();
   const openAudioFile: typeof real.openAudioFile = (...given) => {
     taken.push(given[0]);
     return real.openAudioFile(...given);

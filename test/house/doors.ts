@@ -46,8 +46,8 @@ export const DOMAINS: readonly Domain[] = [
   },
   { name: 'sync', paths: ['core/sync', 'workspace/sync', 'workspace/legacy-glossaries'], goal: 40 },
   { name: 'style-rules', paths: [], goal: 20 },
-  { name: 'documents', paths: ['core/documents', 'workspace/documents'], goal: 18 },
-  { name: 'voice', paths: ['workspace/voice'], goal: 12 },
+  { name: 'documents', paths: [], goal: 18 },
+  { name: 'voice', paths: [], goal: 12 },
   { name: 'agents', paths: ['workspace/agents'], goal: 8 },
   {
     name: 'files',

@@ -1,4 +1,5 @@
 import { applyEdits, type LanguageCode, type Message, message, rootOf, type TextEdit } from '#base';
+import { documentKindOf } from '#documents/model';
 import {
   type FileFormat,
   type FileLanguages,
@@ -8,7 +9,6 @@ import {
   type TextChoice,
 } from '#formats';
 import type { KeepList } from '#protect';
-import { documentKindOf } from '../../core/documents/formats.ts';
 import { type DecodedFile, decodeFile, NOT_TEXT } from '../files/read/decode-file.ts';
 import { tooLargeToTranslate } from '../files/read/text-limit.ts';
 

@@ -1,9 +1,12 @@
 import * as vscode from 'vscode';
-import { documentKindOf } from '../../../core/documents/formats.ts';
-import { checkRequest, type DocumentRequest } from '../../../workspace/documents/actions/prepare-job.ts';
-import type { StartPlan } from '../../../workspace/documents/actions/start-job.ts';
-import type { DocumentJobs } from '../../../workspace/documents/document-jobs.ts';
-import { explainJobFailure } from '../../../workspace/documents/job/document-error.ts';
+import {
+  checkRequest,
+  type DocumentJobs,
+  type DocumentRequest,
+  explainJobFailure,
+  type StartPlan,
+} from '#documents';
+import { documentKindOf } from '#documents/model';
 import { sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { runLimited } from '../../../workspace/run-limited.ts';
 import { connect } from '../../connection/connection.ts';

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { languagesOf } from '#base';
-import type { OpenAudio } from '../../../workspace/voice/audio/open-audio.ts';
+import type { OpenAudio } from '#voice';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { languagesOf, rootOf, type ServiceFacts, supportOf } from '#base';
-import { extensionOf } from '../../../core/documents/formats.ts';
+import { extensionOf } from '#documents/model';
 import type { DocumentOptions } from '../../../service/resources/documents.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { languageItems, pickTargets } from '../../pickers/pick-language.ts';

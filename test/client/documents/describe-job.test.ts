@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '#base';
 import { actionsOf, iconOf, type ShownJob, stateOf } from '../../../client/documents/describe-job.ts';
-import { JOB_STATES, type JobState } from '../../../core/documents/job-state.ts';
-import { pausedProblem } from '../../../workspace/documents/job/job-problems.ts';
+import { pausedProblem } from '../../../packages/documents/job/job-problems.ts';
+import { JOB_STATES, type JobState } from '../../../packages/documents/model/job-state.ts';
 
 function shown(
   state: JobState,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import type { DocumentJob } from '../../../workspace/documents/job/job.ts';
+import type { DocumentJob } from '#documents';
 import { checkOutcome } from './support/editor.ts';
 import { MemoryFiles } from './support/memory-files.ts';
 import { type SentRequests, withWatchedService } from './support/service.ts';

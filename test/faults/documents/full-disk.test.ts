@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { JobState } from '../../../core/documents/job-state.ts';
+import type { JobState } from '../../../packages/documents/model/job-state.ts';
 import { type DocumentCli, withDocumentCli } from '../../support/documents/document-cli.ts';
 import { TRANSLATED_LETTER } from '../../support/documents/document-jobs.ts';
 import { type SmallDisk, whyNoSmallDisk, withSmallDisk } from '../../support/documents/small-disk.ts';

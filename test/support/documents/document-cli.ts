@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DocumentJob } from '../../../workspace/documents/job/job.ts';
+import type { DocumentJob } from '#documents';
 import { runBuilt, startBuilt } from '../built-cli.ts';
 import { type CliResult, cli, withFiles } from '../cli.ts';
 import { withLocalService } from '../local-service.ts';

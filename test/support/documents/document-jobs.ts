@@ -1,13 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { silentLog } from '#base';
+import {
+  createDocumentJobs,
+  type DocumentJobs,
+  type DocumentPorts,
+  type DocumentRequest,
+  fileLocations,
+  type JobEvent,
+  type Secrets,
+} from '#documents';
 import type { RunningLocalService } from '../../../local-service/start.ts';
 import { createServiceClient, type ServiceClient } from '../../../service/client.ts';
-import type { DocumentRequest } from '../../../workspace/documents/actions/prepare-job.ts';
-import { createDocumentJobs, type DocumentJobs } from '../../../workspace/documents/document-jobs.ts';
-import type { JobEvent } from '../../../workspace/documents/job/events.ts';
-import type { DocumentPorts, Secrets } from '../../../workspace/documents/job/ports.ts';
-import { fileLocations } from '../../../workspace/documents/storage/file-locations.ts';
 import { acquireLock } from '../../../workspace/files/lock/folder-lock.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { withFiles } from '../cli.ts';

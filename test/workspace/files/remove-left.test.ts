@@ -2,10 +2,9 @@ import { mkdir, readdir, readFile, realpath, utimes, writeFile } from 'node:fs/p
 import path from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { fileLocations, fileSecrets } from '#documents';
 import { writeAdminKey } from '../../../cli/local-service/write-admin-key.ts';
 import type { Clock } from '../../../service/clock.ts';
-import { fileLocations } from '../../../workspace/documents/storage/file-locations.ts';
-import { fileSecrets } from '../../../workspace/documents/storage/file-secrets.ts';
 import type { Files } from '../../../workspace/files/files.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { openJournal } from '../../../workspace/files/write/journal.ts';

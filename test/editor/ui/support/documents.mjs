@@ -9,7 +9,7 @@ import { waitUntil } from './wait.mjs';
 
 /** @typedef {import('../../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 /** @typedef {import('../../../../scripts/editor-host/session.mjs').Session} Session */
-/** @typedef {import('../../../../workspace/documents/job/job.ts').DocumentJob} DocumentJob */
+/** @typedef {import('../../../../packages/documents/job/job.ts').DocumentJob} DocumentJob */
 
 export const letter = 'Good morning.\nThe parcel is here.\n'.repeat(200);
 

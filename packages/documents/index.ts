@@ -1,0 +1,13 @@
+export { checkRequest, type DocumentRequest, MAX_DOCUMENT_BYTES } from './actions/prepare-job.ts';
+export type { StartPlan } from './actions/start-job.ts';
+export { createDocumentJobs, type DocumentJobs } from './document-jobs.ts';
+export { billText } from './job/bill.ts';
+export { DocumentError, explainJobFailure, JobLockedError } from './job/document-error.ts';
+export type { JobEvent, JobListener } from './job/events.ts';
+export { type DocumentJob, shortId } from './job/job.ts';
+export { uploadCosts } from './job/job-problems.ts';
+export { OFFLINE_CLIENT } from './job/offline-client.ts';
+export type { DocumentLocations, DocumentPorts, Secrets } from './job/ports.ts';
+export { isKeySeen } from './steps/document-key.ts';
+export { fileLocations } from './storage/file-locations.ts';
+export { fileSecrets } from './storage/file-secrets.ts';
