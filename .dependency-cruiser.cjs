@@ -16,6 +16,7 @@ const packages = {
   'documents/model': ['base', 'requests'],
   documents: ['base', 'formats', 'requests', 'service', 'workspace'],
   voice: ['base', 'requests', 'service', 'workspace'],
+  agents: ['base', 'protect', 'requests', 'formats', 'terms', 'glossary', 'exchange', 'core', 'service', 'workspace'],
 };
 
 /** Where a package is, or the half of one that has a door of its own, or a folder beside them. */

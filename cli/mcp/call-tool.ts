@@ -1,16 +1,16 @@
 import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server';
-import { inEnglish } from '#base';
-import { fitText } from '../../workspace/agents/answers/fit-answer.ts';
-import { RefusedCall } from '../../workspace/agents/refused-call.ts';
-import { runTool } from '../../workspace/agents/run-tool.ts';
 import {
   type AgentBill,
   AgentCall,
   type AgentSession,
   billKey,
-} from '../../workspace/agents/session/agent-call.ts';
-import type { ShownBills } from '../../workspace/agents/session/shown-bills.ts';
-import type { Tool } from '../../workspace/agents/tool.ts';
+  fitText,
+  RefusedCall,
+  runTool,
+  type ShownBills,
+  type Tool,
+} from '#agents';
+import { inEnglish } from '#base';
 import { explainError } from '../../workspace/explain/explain-error.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,5 +1,5 @@
+import type { AgentService, TextFields, UsedService } from '#agents';
 import { message, textTargets } from '#base';
-import type { AgentService, TextFields, UsedService } from '../../workspace/agents/session/agent-service.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';

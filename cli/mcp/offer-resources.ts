@@ -1,13 +1,15 @@
 import type { McpServer } from '@modelcontextprotocol/server';
+import {
+  type AgentHost,
+  choiceText,
+  createOwnReader,
+  fitText,
+  manifestOf,
+  RefusedCall,
+  showHidden,
+} from '#agents';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import { PAIR_RULES } from '../../core/projects/rules/index.ts';
-import { fitText } from '../../workspace/agents/answers/fit-answer.ts';
-import { showHidden } from '../../workspace/agents/answers/hidden-characters.ts';
-import { RefusedCall } from '../../workspace/agents/refused-call.ts';
-import { choiceText } from '../../workspace/agents/run-tool.ts';
-import type { AgentHost } from '../../workspace/agents/session/agent-call.ts';
-import { manifestOf } from '../../workspace/agents/session/agent-project.ts';
-import { createOwnReader } from '../../workspace/agents/session/own-files.ts';
 import type * as Sdk from '../sdk/mcp-sdk.ts';
 
 /** What can be read, under an address that says which one. */

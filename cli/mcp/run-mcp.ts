@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { type AgentHost, AgentSession, fitText, SPENDING_LIMITS, shown } from '#agents';
 import { message } from '#base';
-import { fitText } from '../../workspace/agents/answers/fit-answer.ts';
-import { shown } from '../../workspace/agents/answers/hidden-characters.ts';
-import { type AgentHost, AgentSession, SPENDING_LIMITS } from '../../workspace/agents/session/agent-call.ts';
 import { realFolder } from '../../workspace/files/named/named.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';

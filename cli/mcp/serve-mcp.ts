@@ -1,8 +1,6 @@
 import type { McpServer, ServerContext } from '@modelcontextprotocol/server';
 import * as v from 'valibot';
-import type { AgentSession } from '../../workspace/agents/session/agent-call.ts';
-import { isLookup, type Tool } from '../../workspace/agents/tool.ts';
-import { TOOLS } from '../../workspace/agents/tools/index.ts';
+import { type AgentSession, isLookup, TOOLS, type Tool } from '#agents';
 import { VERSION } from '../command/version.ts';
 import type * as Sdk from '../sdk/mcp-sdk.ts';
 import { callTool } from './call-tool.ts';

@@ -1,4 +1,4 @@
-import { TOOLS } from '../../workspace/agents/tools/index.ts';
+import { TOOLS } from '#agents';
 
 /** Where agents look for skills of a repository. */
 export const SKILL_FILE = '.agents/skills/parlance/SKILL.md';

@@ -8,4 +8,4 @@ export {
 } from '@modelcontextprotocol/server';
 export { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 export { toStandardJsonSchema } from '@valibot/to-json-schema';
-export { eldJudge } from '../../workspace/agents/language/eld-judge.ts';
+export { eldJudge } from '#agents/judge';

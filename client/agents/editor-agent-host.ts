@@ -1,10 +1,8 @@
 import * as vscode from 'vscode';
+import { type AgentHost, type AgentService, RefusedCall, type TextFields } from '#agents';
 import { inEnglish, toSlashes } from '#base';
 import type { RequestKind, RequestOptions } from '#requests';
 import { originOf } from '../../service/endpoint.ts';
-import { RefusedCall } from '../../workspace/agents/refused-call.ts';
-import type { AgentHost } from '../../workspace/agents/session/agent-call.ts';
-import type { AgentService, TextFields } from '../../workspace/agents/session/agent-service.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
 import { chosenFacts } from '../connection/chosen-facts.ts';

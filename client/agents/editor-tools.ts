@@ -1,17 +1,18 @@
 import * as vscode from 'vscode';
-import { toSlashes } from '#base';
-import { fitText } from '../../workspace/agents/answers/fit-answer.ts';
-import { shown } from '../../workspace/agents/answers/hidden-characters.ts';
-import { RefusedCall } from '../../workspace/agents/refused-call.ts';
-import { runTool } from '../../workspace/agents/run-tool.ts';
 import {
   type AgentBill,
   AgentCall,
   AgentSession,
   type AskPerson,
-} from '../../workspace/agents/session/agent-call.ts';
-import { isLookup, type Tool } from '../../workspace/agents/tool.ts';
-import { TOOLS } from '../../workspace/agents/tools/index.ts';
+  fitText,
+  isLookup,
+  RefusedCall,
+  runTool,
+  shown,
+  TOOLS,
+  type Tool,
+} from '#agents';
+import { toSlashes } from '#base';
 import { explainError } from '../../workspace/explain/explain-error.ts';
 import { realFolder } from '../../workspace/files/named/named.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';

@@ -1,6 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { isLookup } from '../../workspace/agents/tool.ts';
-import { TOOLS } from '../../workspace/agents/tools/index.ts';
+import { isLookup, TOOLS } from '#agents';
 
 /** The field of clients that cannot ask a person; the editor can. */
 const CONFIRM = 'confirm_characters';

@@ -20,7 +20,7 @@ const ASKING = [
   'client/style-lists/try/try-style-rules.ts',
   'client/translate/confirm-bill.ts',
   'client/translations/update/update-translations.ts',
-  'workspace/agents/session/agent-call.ts',
+  'packages/agents/session/agent-call.ts',
 ];
 
 function filesWith(pattern: RegExp): readonly string[] {

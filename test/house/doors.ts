@@ -48,7 +48,7 @@ export const DOMAINS: readonly Domain[] = [
   { name: 'style-rules', paths: [], goal: 20 },
   { name: 'documents', paths: [], goal: 18 },
   { name: 'voice', paths: [], goal: 12 },
-  { name: 'agents', paths: ['workspace/agents'], goal: 8 },
+  { name: 'agents', paths: [], goal: 8 },
   {
     name: 'files',
     paths: ['workspace/files', 'workspace/run-git.ts', 'workspace/run-limited.ts'],

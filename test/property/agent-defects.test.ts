@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AgentUnit } from '../../workspace/agents/answers/agent-unit.ts';
-import type { WrittenItem } from '../../workspace/agents/writing/findings.ts';
+import type { AgentUnit } from '../../packages/agents/answers/agent-unit.ts';
+import type { WrittenItem } from '../../packages/agents/writing/findings.ts';
 import { type AgentTools, agentTools } from '../support/agents/agent-tools.ts';
 import { withFilesInMemory } from '../support/cli.ts';
 import { parseMarkedText } from '../support/marked-text.ts';

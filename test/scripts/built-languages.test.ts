@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type * as Sdk from '../../cli/sdk/mcp-sdk.ts';
+import { otherLanguageOf } from '../../packages/agents/language/judge-language.ts';
 import { checkout } from '../../scripts/support/paths.mjs';
-import { otherLanguageOf } from '../../workspace/agents/language/judge-language.ts';
 
 /** The statistics as the packages have them, which are fewer than those of the library. */
 const { eldJudge } = createRequire(import.meta.url)(path.join(checkout, 'dist/mcp/mcp-sdk.js')) as typeof Sdk;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { eldJudge } from '#agents/judge';
 import { otherLanguage } from '../../../packages/base/languages/judge-language.ts';
-import { eldJudge } from '../../../workspace/agents/language/eld-judge.ts';
 
 describe('a text in another language than its file is found', () => {
   test.each([

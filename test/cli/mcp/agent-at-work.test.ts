@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AgentUnit } from '../../../workspace/agents/answers/agent-unit.ts';
+import type { AgentUnit } from '../../../packages/agents/answers/agent-unit.ts';
 import { type McpSession, withMcp } from '../../support/agents/mcp-client.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
 

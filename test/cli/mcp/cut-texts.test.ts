@@ -2,9 +2,9 @@ import { execPath } from 'node:process';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { describe, expect, test } from 'vitest';
-import type { AgentUnit } from '../../../workspace/agents/answers/agent-unit.ts';
-import { CutTexts } from '../../../workspace/agents/session/cut-texts.ts';
-import { TOOLS } from '../../../workspace/agents/tools/index.ts';
+import { TOOLS } from '#agents';
+import type { AgentUnit } from '../../../packages/agents/answers/agent-unit.ts';
+import { CutTexts } from '../../../packages/agents/session/cut-texts.ts';
 import { COMMAND_LINE } from '../../support/built-cli.ts';
 import { type TestProject, withProject } from '../../support/project.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { TOOLS } from '../../../workspace/agents/tools/index.ts';
+import { TOOLS } from '#agents';
 import { cli, withFiles } from '../../support/cli.ts';
 
 test('the skill names every tool, and replaces no other file', () =>

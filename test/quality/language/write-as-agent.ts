@@ -1,7 +1,7 @@
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AgentUnit } from '../../../workspace/agents/answers/agent-unit.ts';
+import type { AgentUnit } from '../../../packages/agents/answers/agent-unit.ts';
 import { type AgentTools, agentTools } from '../../support/agents/agent-tools.ts';
 
 /** Items of one call: as many as have room for their findings in an answer. */

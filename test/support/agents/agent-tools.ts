@@ -1,14 +1,14 @@
-import { SNAPSHOT_FACTS } from '#base/snapshot';
-import { eldJudge } from '../../../workspace/agents/language/eld-judge.ts';
-import { runTool } from '../../../workspace/agents/run-tool.ts';
 import {
   type AgentBill,
   AgentCall,
   type AgentHost,
+  type AgentService,
   AgentSession,
-} from '../../../workspace/agents/session/agent-call.ts';
-import type { AgentService } from '../../../workspace/agents/session/agent-service.ts';
-import { TOOLS } from '../../../workspace/agents/tools/index.ts';
+  runTool,
+  TOOLS,
+} from '#agents';
+import { eldJudge } from '#agents/judge';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
 
 /** Calls tools without a protocol between, as often as a test wants. */
 export interface AgentTools {

@@ -1,0 +1,1 @@
+export { eldJudge } from './language/eld-judge.ts';

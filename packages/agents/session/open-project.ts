@@ -1,0 +1,10 @@
+import type { ServiceFacts } from '#base';
+import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { Project } from '../../../workspace/projects/load-project.ts';
+
+/** A project, and the translations that a call is about. */
+export interface OpenProject {
+  readonly project: Project;
+  readonly pairs: readonly FilePair[];
+  readonly facts: ServiceFacts;
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { createLineIndex, inEnglish } from '#base';
+import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
+import { PAIR_RULES, TEXT_RULES } from '../../../core/projects/rules/index.ts';
+import { checkedFiles } from '../../../workspace/projects/status/checked-files.ts';
+import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
+import { identifiedUnits } from '../../../workspace/projects/status/identified-units.ts';
+import { CHOICE, CUT, NEXT, PROBLEMS } from '../answers/agent-states.ts';
+import { someOf } from '../answers/fit-answer.ts';
+import { PageBuilder, readCursor, writeCursor } from '../answers/page.ts';
+import { type AgentProject, levelsOf, withProject } from '../session/agent-project.ts';
+import { defineTool } from '../tool.ts';
+
+/** The rules that an agent can name. */
+const RULE_IDS = PAIR_RULES.map(({ id }) => id);
+
+const LEVELS = ['error', 'warning', 'information'] as const;
+
+const PROBLEM = v.object({
+  id: v.pipe(v.string(), v.description('Of the text.')),
+  rule: v.string(),
+  level: v.picklist(LEVELS),
+  path: v.string(),
+  line: v.pipe(v.number(), v.description('Counted from 1.')),
+  message: v.string(),
+});
+
+type Found = v.InferOutput<typeof PROBLEM>;
+
+export const checkTranslations = defineTool({
+  name: 'parlance_check_translations',
+  title: 'Check Translations',
+  text: 'Checks translations of this project by its rules: placeholders, tags, plural forms, terms, numbers, links, white space. Returns each problem with the ID of its text, its file, and its line. Costs nothing. Fix your own texts with parlance_write_translations; report problems in texts of people to the user.',
+  writes: false,
+  bills: false,
+  input: v.strictObject({
+    ...CHOICE,
+    rules: v.optional(v.pipe(v.array(v.picklist(RULE_IDS)), v.description('Left out: all.'))),
+    level: v.optional(v.pipe(v.picklist(LEVELS), v.description('The lowest one (default: warning).'))),
+  }),
+  output: v.object({ problems: v.array(PROBLEM), skipped: PROBLEMS, next: NEXT, ...CUT }),
+  run: ({ rules, level = 'warning', cursor, ...choice }, call) =>
+    withProject(choice, call, async (open) => {
+      const scope = ['check_translations', rules, level, choice];
+      const start = readCursor(cursor, scope);
+      const page = new PageBuilder<Found>();
+      const skipped: string[] = [];
+      const least = LEVELS.indexOf(level);
+      const isWanted = (problem: PairProblem) =>
+        LEVELS.indexOf(problem.level) <= least &&
+        (rules === undefined || rules.some((rule) => rule === problem.rule));
+      for (const [file, pair] of open.pairs.entries()) {
+        call.signal.throwIfAborted();
+        if (file < start.file) continue;
+        const reading = await readStatus(open.project, pair, open.ports);
+        if (!reading.ok) skipped.push(`${reading.skipped.path}: ${inEnglish(reading.skipped.problem)}`);
+        else {
+          const found = (await problemsIn(reading.status, open))
+            .filter(isWanted)
+            .map(described(reading.status));
+          const first = file === start.file ? start.unit : 0;
+          const rest = found.slice(first);
+          if (!rest.every((each, index) => page.add(each, writeCursor({ file, unit: first + index }, scope))))
+            break;
+        }
+      }
+      const { items, next } = page.page;
+      return {
+        problems: [...items],
+        ...(skipped.length > 0 && { skipped: someOf(skipped) }),
+        ...(next !== undefined && { next }),
+      };
+    }),
+});
+
+async function problemsIn(status: FileStatus, open: AgentProject): Promise<readonly PairProblem[]> {
+  const { files } = status;
+  const checked = checkedFiles(open.project, status, await open.terms.of(files));
+  return checkPairs(checked, {
+    levels: levelsOf(open, files),
+    rules: files.isFrozen ? TEXT_RULES : PAIR_RULES,
+  });
+}
+
+function described(status: FileStatus): (problem: PairProblem) => Found {
+  const ids = new Map(
+    identifiedUnits(status).map(({ id, standing: { pair } }) => [pair.source ?? pair.target, id]),
+  );
+  const lines = {
+    source: createLineIndex(status.source.file.text),
+    target: createLineIndex(status.target.file.text),
+  };
+  return ({ rule, level, message, side, span, standing: { pair } }) => ({
+    id: ids.get(pair.source ?? pair.target) ?? '',
+    ...{ rule, level },
+    path: status.files[side],
+    line: lines[side].positionAt(span.start).line + 1,
+    message: inEnglish(message),
+  });
+}

@@ -1,0 +1,192 @@
+import { addTo, inEnglish, type LanguageJudge, type LevelSettings } from '#base';
+import type { KeepList } from '#protect';
+import type { PairTerms } from '#terms';
+import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
+import { activeMarkupOf } from '../../../core/projects/active-markup/active-markup-of.ts';
+import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
+import type { PairContext } from '../../../core/projects/rule.ts';
+import { TEXT_RULES } from '../../../core/projects/rules/index.ts';
+import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
+import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
+import type { Project } from '../../../workspace/projects/load-project.ts';
+import type { FileStatus } from '../../../workspace/projects/status/file-status.ts';
+import { readTarget } from '../../../workspace/projects/update/read-target.ts';
+import { otherLanguageOf } from '../language/judge-language.ts';
+import type { WantedTexts } from './decide-item.ts';
+import { errorFinding, type Finding } from './findings.ts';
+import { unwritableCharacters } from './unwritable-characters.ts';
+
+/** What texts are proved with. */
+interface ProofFacts {
+  readonly project: Pick<Project, 'folder' | 'manifest' | 'section'>;
+  readonly terms: PairTerms | undefined;
+  readonly keep: KeepList | undefined;
+  readonly judge: LanguageJudge;
+}
+
+/** Texts that hold, in the file as it will be, and what was found in each item. */
+export interface ProvedTexts {
+  readonly held: readonly WantedTexts[];
+  /** Undefined if nothing holds. */
+  readonly text: string | undefined;
+  readonly pairs: readonly UnitPair[];
+  readonly findings: ReadonlyMap<WantedTexts, readonly Finding[]>;
+}
+
+/** Rules whose warnings refuse a text, too. Their information is only said. */
+const REFUSING: ReadonlySet<string> = new Set(['term-forbidden', 'term-untranslated', 'plural-forms']);
+
+/**
+ * Writes the texts into the file in memory and lets the rules of the checks judge it. What they find an error in is left out, and the rest is
+ * judged again, until all of it holds. Nobody can lower the level of a rule that refuses.
+ */
+export function proveTexts(
+  status: FileStatus,
+  wanted: readonly WantedTexts[],
+  facts: ProofFacts,
+): ProvedTexts {
+  const findings = new Map<WantedTexts, readonly Finding[]>();
+  let held = wanted.filter((each) => {
+    const own = [
+      ...unwritableCharacters(each),
+      ...activeMarkup(each, status),
+      ...keptWordsLost(each, facts.keep),
+      ...otherLanguage(each, status, facts),
+    ];
+    if (own.length > 0) findings.set(each, own);
+    return own.length === 0;
+  });
+  while (held.length > 0) {
+    const attempt = tryTexts(status, held, facts);
+    for (const [each, own] of attempt.findings) findings.set(each, own);
+    if (attempt.refused.size === 0) return { held, text: attempt.text, pairs: attempt.pairs, findings };
+    held = held.filter((each) => !attempt.refused.has(each));
+  }
+  return { held: [], text: undefined, pairs: [], findings };
+}
+
+interface Attempt extends Pick<ProvedTexts, 'text' | 'pairs' | 'findings'> {
+  readonly refused: ReadonlySet<WantedTexts>;
+}
+
+function tryTexts(status: FileStatus, wanted: readonly WantedTexts[], facts: ProofFacts): Attempt {
+  const { source, target, standings } = status;
+  const changes = wanted.map(
+    ({ standing: { pair }, texts }): UnitChange => ({ pair, action: 'write', texts, isAsInFile: true }),
+  );
+  const pairs = standings.map(({ pair }) => pair);
+  const written = writeUnits({ source: source.file, target: target.file }, pairs, changes);
+  const refusedBy = (reason: string, those: readonly WantedTexts[]): Attempt => ({
+    ...{ text: undefined, pairs: [], refused: new Set(those) },
+    findings: new Map(those.map((each) => [each, [errorFinding('structure', reason)]])),
+  });
+  if (!written.ok) return refusedBy(inEnglish(written.problem), wanted);
+  const isOut = new Set(written.refused.map((pair) => pair.source));
+  const out = wanted.filter(({ source: unit }) => isOut.has(unit));
+  if (out.length > 0) return refusedBy(NO_PLACE, out);
+  const now = written.pairs ?? readTarget(status, written.text);
+  const byUnit = new Map(wanted.map((each) => [each.standing.pair.formsOf ?? each.source, each]));
+  // Everything else in the file is unchanged.
+  const own = now.filter((pair) => byUnit.has(ownerOf(pair) as Unit));
+  const problems = problemsIn(status, written.text, own, facts);
+  const findings = new Map<WantedTexts, Finding[]>();
+  const refused = new Set<WantedTexts>();
+  for (const problem of problems) {
+    const each = byUnit.get(ownerOf(problem.standing.pair) as Unit);
+    if (each === undefined) continue;
+    addTo(findings, each, findingOf(problem));
+    if (isRefused(problem)) refused.add(each);
+  }
+  return { text: written.text, pairs: now, findings, refused };
+}
+
+const NO_PLACE =
+  'The text would change the structure of the file. Keep to one block of the same kind: the same heading, list item, or paragraph, without blank lines.';
+
+function ownerOf({ formsOf, source }: UnitPair): Unit | undefined {
+  return formsOf ?? source;
+}
+
+function problemsIn(
+  { files, source, target }: FileStatus,
+  text: string,
+  pairs: readonly UnitPair[],
+  { project, terms }: ProofFacts,
+): readonly PairProblem[] {
+  const standings = pairs
+    .filter((pair) => pair.source !== undefined && pair.target !== undefined)
+    .map((pair) => ({ pair, state: 'current', ...STANDS }) as const);
+  const context: PairContext = {
+    sourceLocale: project.section.source,
+    locale: files.locale,
+    formats: { source: source.file.format, target: target.file.format },
+    terms,
+  };
+  const checked = {
+    ...{ source: source.file, target: { ...target.file, text }, standings },
+    ...{ sourceLocale: context.sourceLocale, locale: files.locale, terms },
+  };
+  const levels = withoutRefusing(levelsForPair(files, project, {}), context);
+  return checkPairs(checked, { levels, rules: TEXT_RULES });
+}
+
+const STANDS = { isAffected: false, isMoved: false, isMarked: false, needsHistory: false };
+
+/** Levels that a team has set, but for the rules that keep damage out of its files. */
+function withoutRefusing(levels: LevelSettings, context: PairContext): LevelSettings {
+  const isFixed = (id: string) => {
+    const rule = TEXT_RULES.find((each) => each.id === id);
+    return REFUSING.has(id) || (rule?.levelFor?.(context) ?? rule?.level) === 'error';
+  };
+  return new Map([...levels].filter(([id]) => !isFixed(id)));
+}
+
+function isRefused({ rule, level }: PairProblem): boolean {
+  return level === 'error' || (level === 'warning' && REFUSING.has(rule));
+}
+
+function findingOf({ rule, level, message }: PairProblem): Finding {
+  return { rule, level, message: inEnglish(message) };
+}
+
+/** Looked for here as well, so that the agent learns which text has it: no such text is ever written. */
+function activeMarkup(
+  { standing: { pair }, texts }: WantedTexts,
+  { target }: FileStatus,
+): readonly Finding[] {
+  const found = activeMarkupOf(pair, texts, target.file.format);
+  return found === undefined ? [] : [errorFinding('active-markup', inEnglish(found))];
+}
+
+/** Words that the manifest keeps in every language, and a translation lacks. */
+function keptWordsLost({ source, texts }: WantedTexts, keep: KeepList | undefined): readonly Finding[] {
+  if (keep === undefined) return [];
+  return source.parts.flatMap((part, index) => {
+    const present = wordsIn(texts[index] ?? '', keep);
+    const lost = wordsIn(part.text, keep).filter((word) => {
+      const at = present.indexOf(word);
+      if (at !== -1) present.splice(at, 1);
+      return at === -1;
+    });
+    return lost.map((word) => errorFinding('keep', `"${word}" must stay as it is in the translation.`));
+  });
+}
+
+function wordsIn(text: string, keep: KeepList): string[] {
+  return keep.find(text).map(({ start, end }) => text.slice(start, end));
+}
+
+function otherLanguage(
+  { source, texts }: WantedTexts,
+  { files }: FileStatus,
+  { judge }: ProofFacts,
+): readonly Finding[] {
+  const judged = source.parts.map(({ protectAs, uses = [] }, index) => ({
+    text: texts[index] ?? '',
+    format: protectAs,
+    uses,
+  }));
+  const found = otherLanguageOf(judged, files.locale, judge);
+  if (found === undefined) return [];
+  return [errorFinding('wrong-language', `The text is not in "${files.locale}", but looks like "${found}".`)];
+}
