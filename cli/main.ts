@@ -1,7 +1,7 @@
 import nodeModule from 'node:module';
 import { argv } from 'node:process';
+import { writeNow } from '#files/server';
 import { version } from '../package.json';
-import { writeNow } from '../workspace/files/own/standard-streams.ts';
 
 /** Later Node versions reuse compiled code at the next start. */
 const enableCompileCache: unknown = Reflect.get(nodeModule, 'enableCompileCache');

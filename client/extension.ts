@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { env } from 'node:process';
 import * as vscode from 'vscode';
+import { namesInState, stateFolder } from '#files';
 import { REOPEN_WITH_ENCODING_COMMAND, SAVE_AS_UTF8_COMMAND } from '../protocol/requests.ts';
 import { failureFields } from '../service/errors/failure-fields.ts';
-import { namesInState } from '../workspace/files/own/state-files.ts';
-import { stateFolder } from '../workspace/files/state-folder.ts';
 import { registerAgentTools } from './agents/register-agent-tools.ts';
 import { registerCommands } from './commands/register-commands.ts';
 import { watchAccountNames } from './connection/watch-account-names.ts';

@@ -1,4 +1,4 @@
-import type { FolderItem } from '../core/projects/folder-item.ts';
+import type { FolderItem } from '#files/model';
 
 // What a language server without a disk asks its client, which reads with the file systems of the editor.
 

@@ -17,7 +17,7 @@ import {
   readKeptFacts,
   serviceChoice,
 } from '#base';
-import { writeNow } from '../workspace/files/own/standard-streams.ts';
+import { writeNow } from '#files/server';
 import { DISK_ADDRESSES } from './disk/disk-addresses.ts';
 import { diskFiles } from './disk/disk-files.ts';
 import { translationsIn } from './disk/translations-in.ts';

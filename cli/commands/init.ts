@@ -9,7 +9,7 @@ import {
   type ServiceFacts,
   toSlashes,
 } from '#base';
-import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import { findManifestAbove } from '#files';
 import { carryOutInit } from '../../workspace/sync/init/carry-out-init.ts';
 import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-plan.ts';
 import { initText } from '../../workspace/sync/init/init-text.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Command, Option } from 'commander';
 import { message } from '#base';
+import { codeOf } from '#files';
 import { type LocalServiceOptions, SWITCHES } from '../../local-service/options/options.ts';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import type { StateEvents } from '../../local-service/state/open-state.ts';
@@ -9,7 +10,6 @@ import {
   LOCAL_SERVICE_COMMAND,
   LOCAL_SERVICE_OPTIONS,
 } from '../../protocol/local-service.ts';
-import { codeOf } from '../../workspace/files/error-code.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { given } from '../command/given.ts';
 import { addCommand, option, repeatable, wholeNumber } from '../command/options.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { message } from '#base';
-import { makeFolder } from '../../workspace/files/write/make-folder.ts';
+import { makeFolder } from '#files';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, option } from '../command/options.ts';
 import { createFile } from '../files/create-file.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { addAll, type Message, message } from '#base';
 import { DOCUMENT_EXTENSIONS, documentKindOf, extensionOf } from '#documents/model';
+import { listNamed, statNamed } from '#files';
 import { recognizeFormat } from '#formats';
-import { listNamed, statNamed } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { unreadable } from '../files/read-bytes.ts';
 

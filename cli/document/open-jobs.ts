@@ -11,11 +11,9 @@ import {
   OFFLINE_CLIENT,
   uploadCosts,
 } from '#documents';
+import { acquireLock, NODE_FILES, stateFolder } from '#files';
 import type { ServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
-import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { stateFolder } from '../../workspace/files/state-folder.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { type ServiceFlags, type UsedService, useService } from '../service/use-service.ts';

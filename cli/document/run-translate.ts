@@ -9,11 +9,10 @@ import {
   JobLockedError,
   type StartPlan,
 } from '#documents';
+import { makeFolder, runLimited } from '#files';
 import type { KnownObjects } from '#requests';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
-import { makeFolder } from '../../workspace/files/write/make-folder.ts';
-import { runLimited } from '../../workspace/run-limited.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

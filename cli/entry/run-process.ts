@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { message } from '#base';
-import { codeOf } from '../../workspace/files/error-code.ts';
-import { fileErrorOf } from '../../workspace/files/file-error.ts';
-import { isFileStream, writeNow, writeToFileStream } from '../../workspace/files/own/standard-streams.ts';
+import { codeOf, fileErrorOf } from '#files';
+import { isFileStream, writeNow, writeToFileStream } from '#files/server';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import type { CliHost, TextSink } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';

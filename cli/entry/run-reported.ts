@@ -1,9 +1,8 @@
 import { message } from '#base';
+import { codeOf, fileErrorOf } from '#files';
 import { ServiceError } from '../../service/errors/service-errors.ts';
 import { explainError } from '../../workspace/explain/explain-error.ts';
 import { TextTooLongError } from '../../workspace/explain/text-too-long-error.ts';
-import { codeOf } from '../../workspace/files/error-code.ts';
-import { fileErrorOf } from '../../workspace/files/file-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts';

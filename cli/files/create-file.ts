@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { message } from '#base';
-import { codeOf } from '../../workspace/files/error-code.ts';
-import { removeNamed, reserveNamed } from '../../workspace/files/named/named.ts';
+import { codeOf, removeNamed, reserveNamed } from '#files';
 import { CommandError } from '../command/command-error.ts';
 import { alreadyThere, type Target } from './prepare-targets.ts';
 import { replaceFile } from './replace-file.ts';

@@ -1,5 +1,5 @@
+import { openNamed, readNamedInto, statNamed } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import { openNamed, readNamedInto, statNamed } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { unreadable } from './read-bytes.ts';
 

@@ -1,9 +1,15 @@
 import path from 'node:path';
 import { message } from '#base';
-import { codeOf } from '../../workspace/files/error-code.ts';
-import { fileErrorOf, foreignText, MOVE_IT } from '../../workspace/files/file-error.ts';
-import { findNamed, findNamedItself, proveWritable } from '../../workspace/files/named/named.ts';
-import { makeFolder } from '../../workspace/files/write/make-folder.ts';
+import {
+  codeOf,
+  fileErrorOf,
+  findNamed,
+  findNamedItself,
+  foreignText,
+  MOVE_IT,
+  makeFolder,
+  proveWritable,
+} from '#files';
 import { CommandError } from '../command/command-error.ts';
 import { refuseSpecial } from './replace-file.ts';
 import { shownPath } from './shown-path.ts';

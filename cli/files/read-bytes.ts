@@ -1,17 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Message, message } from '#base';
+import { codeOf, findNamedItself, type OpenNamed, openNamed, readPipeNow, realOfNamed } from '#files';
 import { CancelledError } from '../../service/errors/service-errors.ts';
-import { codeOf } from '../../workspace/files/error-code.ts';
-import {
-  findNamedItself,
-  type OpenNamed,
-  openNamed,
-  readPipeNow,
-  realOfNamed,
-} from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 
-export { codeOf } from '../../workspace/files/error-code.ts';
+export { codeOf } from '#files';
 
 /** Bytes that are read of a file or a pipe: more than any file has that a command reads as a whole. */
 const MAX_READ_BYTES = 64 * 1024 ** 2;

@@ -1,6 +1,5 @@
 import { message } from '#base';
-import { type NamedStats, statNamedItself } from '../../workspace/files/named/named.ts';
-import { writeWhole } from '../../workspace/files/write/write-whole.ts';
+import { type NamedStats, statNamedItself, writeWhole } from '#files';
 import { CommandError } from '../command/command-error.ts';
 import { writeFailure } from './write-failure.ts';
 

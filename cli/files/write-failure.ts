@@ -1,6 +1,5 @@
 import { message } from '#base';
-import { codeOf } from '../../workspace/files/error-code.ts';
-import { fileErrorOf } from '../../workspace/files/file-error.ts';
+import { codeOf, fileErrorOf } from '#files';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { formatOfExtension, message, recognizeFile, toSlashes } from '#base';
+import { findManifestAbove, isNamedThere, NODE_FILES, OwnFolder } from '#files';
 import {
   attributeAddition,
   attributeText,
@@ -7,10 +8,6 @@ import {
   parlanceAttributes,
 } from '../../core/sync/git/git-attributes.ts';
 import { configCommand, GIT_SETTINGS } from '../../core/sync/git/git-configuration.ts';
-import { OwnFolder } from '../../workspace/files/inside/own-folder.ts';
-import { isNamedThere } from '../../workspace/files/named/named.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { createFile } from '../files/create-file.ts';

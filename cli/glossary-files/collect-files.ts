@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { addAll, type EntriesFormat, type Message, message, NOTHING_KEPT } from '#base';
-import { type FolderItem, folderItem } from '../../core/projects/folder-item.ts';
+import { findNamed, foreignText, listNamed, type NamedStats, statNamed } from '#files';
+import { type FolderItem, folderItem } from '#files/model';
 import {
   type CheckedFormat,
   type CollectedFile,
@@ -9,8 +10,6 @@ import {
   checkedFormatOf,
   collectBelow,
 } from '../../workspace/check/collect-files.ts';
-import { foreignText } from '../../workspace/files/file-error.ts';
-import { findNamed, listNamed, type NamedStats, statNamed } from '../../workspace/files/named/named.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath, withSlashes } from '../files/shown-path.ts';
 import { createPairFinder } from './find-setup.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { cutMessages, MANIFEST_NAME, type Message, message, toSlashes } from '#base';
 import { declarationOf, isDeclarable } from '#exchange/model';
-import { isNamedThere } from '../../workspace/files/named/named.ts';
+import { isNamedThere } from '#files';
 import { argument } from '../completion/shell-cases.ts';
 import { shownPath } from '../files/shown-path.ts';
 

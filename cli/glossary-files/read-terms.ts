@@ -1,6 +1,6 @@
 import { message } from '#base';
+import { isNamedThere } from '#files';
 import { hasTerms, parseTerms, termsPathOf } from '#terms';
-import { isNamedThere } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import type { FoundGlossary } from './collect-files.ts';

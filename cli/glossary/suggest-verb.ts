@@ -1,7 +1,7 @@
 import { message, textTargets } from '#base';
+import { findManifestAbove, readManifestOnDisk } from '#files';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { detectProject, UNDECLARED_PORTS } from '../../workspace/check/detected-project.ts';
-import { findManifestAbove, readManifestOnDisk } from '../../workspace/files/read/read-manifest.ts';
 import type { Project } from '../../workspace/projects/load-project.ts';
 import { type LocaleSuggestions, suggestTerms } from '../../workspace/projects/mining/suggest-terms.ts';
 import { openStatusPorts } from '../../workspace/projects/status/open-ports.ts';

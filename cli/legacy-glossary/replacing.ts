@@ -1,11 +1,8 @@
 import path from 'node:path';
 import { type Message, message } from '#base';
 import { explainJobFailure } from '#documents';
+import { acquireLock, codeOf, NODE_FILES, stateFolder } from '#files';
 import { ServiceError } from '../../service/errors/service-errors.ts';
-import { codeOf } from '../../workspace/files/error-code.ts';
-import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { stateFolder } from '../../workspace/files/state-folder.ts';
 import {
   ReplacementError,
   type ReplacementReason,

@@ -1,8 +1,7 @@
 import { message } from '#base';
+import { codeOf, fileErrorOf } from '#files';
 import { LocalServiceOptionError } from '../../local-service/options/options.ts';
 import { StateFileError } from '../../local-service/state/state-error.ts';
-import { codeOf } from '../../workspace/files/error-code.ts';
-import { fileErrorOf } from '../../workspace/files/file-error.ts';
 import { CommandError } from '../command/command-error.ts';
 import { writeFailure } from '../files/write-failure.ts';
 

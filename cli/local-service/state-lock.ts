@@ -1,8 +1,6 @@
 import { message } from '#base';
+import { acquireLock, FileError, type HeldLock, holderOf, realOfNamed } from '#files';
 import { StateFileError } from '../../local-service/state/state-error.ts';
-import { FileError } from '../../workspace/files/file-error.ts';
-import { acquireLock, type HeldLock, holderOf } from '../../workspace/files/lock/folder-lock.ts';
-import { realOfNamed } from '../../workspace/files/named/named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 

@@ -1,9 +1,5 @@
 import { message } from '#base';
-import { codeOf } from '../../workspace/files/error-code.ts';
-import { fileErrorOf } from '../../workspace/files/file-error.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { readKeyFile } from '../../workspace/files/read-key-file.ts';
-import { writeDurably } from '../../workspace/files/write/write-durably.ts';
+import { codeOf, fileErrorOf, NODE_FILES, readKeyFile, writeDurably } from '#files';
 import { CommandError } from '../command/command-error.ts';
 import { writeFailure } from '../files/write-failure.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { type AgentHost, AgentSession, fitText, SPENDING_LIMITS, shown } from '#agents';
 import { message } from '#base';
-import { realFolder } from '../../workspace/files/named/named.ts';
+import { realFolder } from '#files';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import type * as Sdk from '../sdk/mcp-sdk.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Message, message } from '#base';
 import { ExchangeFault } from '#exchange';
+import { blobOfNamed, type NamedStats, statNamed } from '#files';
 import { faultOfText, MAX_MEMORY_FILE_BYTES, MAX_MEMORY_FILE_NAME, MEMORY_NAME } from '#requests';
-import { blobOfNamed, type NamedStats, statNamed } from '../../workspace/files/named/named.ts';
 import { checkTmx, type TmxSummary } from '../../workspace/memories/check-tmx.ts';
 import { exportMemory, importMemory, type JobWait } from '../../workspace/memories/memory-jobs.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { type Message, message } from '#base';
-import { readKeyFile } from '../../workspace/files/read-key-file.ts';
+import { readKeyFile } from '#files';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { unreadable } from '../files/read-bytes.ts';

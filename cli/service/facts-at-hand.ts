@@ -11,9 +11,9 @@ import {
   toSlashes,
 } from '#base';
 import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
+import { readManifestOnDisk } from '#files';
 import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
 import { createFactsCache, type FactsCache } from '../../workspace/account/service-facts-cache.ts';
-import { readManifestOnDisk } from '../../workspace/files/read/read-manifest.ts';
 import { CommandError } from '../command/command-error.ts';
 import { findManifestFor } from '../files/find-manifest-for.ts';
 import { readBytes } from '../files/read-bytes.ts';

@@ -1,8 +1,8 @@
 import { message } from '#base';
+import { createReader } from '#files';
 import { MAX_DICTIONARY_BYTES } from '#requests';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import { createReader } from '../../workspace/files/read/read-named.ts';
 import {
   type LocalConnection,
   LocalService,

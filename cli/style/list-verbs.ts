@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { message, toSlashes } from '#base';
+import { findManifestAbove, NODE_FILES } from '#files';
 import { faultOfText, STYLE_LIST_NAME } from '#requests';
 import { faultsOfNewList } from '#style-rules';
 import { eachStyleList } from '../../service/paging.ts';
 import type { StyleList } from '../../service/resources/style-rules.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { addListToLocks } from '../../workspace/sync/steps/add-list-to-lock.ts';
 import { listDeletion } from '../../workspace/sync/steps/deletion.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { type Message, message, type ServiceFacts, toSlashes } from '#base';
+import { acquireLock, NODE_FILES, readManifestOnDisk, stateFolder } from '#files';
 import { planTrial, runTrial, type StyleTrial, TrialLists, triedVersions } from '#style-rules';
 import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { StyleId } from '../../service/ids.ts';
-import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { readManifestOnDisk } from '../../workspace/files/read/read-manifest.ts';
-import { stateFolder } from '../../workspace/files/state-folder.ts';
 import { findStoredList } from '../../workspace/sync/state/match/find-stored-list.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';

@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { createLineIndex, effectiveLevel, glossaryLanguages, MANIFEST_NAME, message, toSlashes } from '#base';
+import { createNamedReader, findManifestAbove, findManifestsOfRepository, NODE_FILES } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { levelsFor } from '../../core/manifest/lookup/levels.ts';
 import { readManifestDocument } from '../../core/manifest/manifest-document.ts';
 import { RULE_IDS } from '../../core/manifest/rule-ids.ts';
 import { unknownField } from '../../core/manifest/rules/unknown-field.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { findManifestsOfRepository } from '../../workspace/files/read/find-manifests.ts';
-import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
-import { createNamedReader } from '../../workspace/files/read/read-named.ts';
 import { loadConflicts, type UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
 import { loadSync, type SyncState } from '../../workspace/sync/state/load-sync.ts';
 import type { SyncKind } from '../../workspace/sync/state/select.ts';

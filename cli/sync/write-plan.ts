@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { message } from '#base';
-import { FileError } from '../../workspace/files/file-error.ts';
-import { OwnFolder } from '../../workspace/files/inside/own-folder.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { FileError, NODE_FILES, OwnFolder } from '#files';
 import { readSavedPlan, type SavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type DisplayLanguage, inLanguage, type Message, type Translations } from '#base';
-import { readInstalled } from '../../workspace/files/own/installed-files.ts';
+import { readInstalled } from '#files/server';
 
 /** In which language messages are written. */
 export interface Display {

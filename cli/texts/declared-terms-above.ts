@@ -1,4 +1,4 @@
-import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import { findManifestAbove } from '#files';
 import { declaredTerms, type TermsOfFiles } from '../../workspace/translation/declared-terms.ts';
 
 /** The terms of glossaries that the nearest manifest declares. One that cannot be used stops no translation. */

@@ -1,6 +1,5 @@
 import { toSlashes } from '#base';
-import { linkedFiles } from '../../workspace/files/inside/linked-files.ts';
-import { MAX_TEXT_BYTES } from '../../workspace/files/read/text-limit.ts';
+import { linkedFiles, MAX_TEXT_BYTES } from '#files';
 import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
 import { CommandError } from '../command/command-error.ts';
 

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { addAll, cutMessages, type Message, message } from '#base';
+import { findNamedItself, tooLargeToTranslate } from '#files';
 import { fillNamePattern, isNameableCode, type TextChoice, translatedPath } from '#formats';
-import { findNamedItself } from '../../workspace/files/named/named.ts';
-import { tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { keepListAbove } from '../../workspace/translation/keep-list-above.ts';
 import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';

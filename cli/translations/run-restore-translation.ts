@@ -1,7 +1,5 @@
 import { message } from '#base';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
-import { createNamedReader } from '../../workspace/files/read/read-named.ts';
+import { createNamedReader, findManifestAbove, NODE_FILES } from '#files';
 import { MAX_PROJECT_FILE_BYTES } from '../../workspace/projects/load-project.ts';
 import {
   type TranslationBackup,

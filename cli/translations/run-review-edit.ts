@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { message } from '#base';
+import { editedText } from '#files';
 import { verifyUnchanged } from '#protect';
 import type { UnitStanding } from '../../core/projects/states/unit-state.ts';
 import { withoutSecrets } from '../../service/secret-variables.ts';
-import { editedText } from '../../workspace/files/own/edited-text.ts';
 import type { Decision } from '../../workspace/projects/review/settle-units.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,6 +1,6 @@
 import { addAll, message } from '#base';
+import { NODE_FILES } from '#files';
 import { inOrderOfRisk } from '../../core/projects/risk/rate-unit.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import {
   type ReviewChoice,
   type UnitToReview,

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { addAll, cutMessages, type Message, message } from '#base';
+import { FileError } from '#files';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { STATE_RULES } from '../../core/projects/rules/index.ts';
 import type { UnitStanding } from '../../core/projects/states/unit-state.ts';
-import { FileError } from '../../workspace/files/file-error.ts';
 import { isUnreviewed } from '../../workspace/projects/review/review-units.ts';
 import { readStatus } from '../../workspace/projects/status/file-status.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';

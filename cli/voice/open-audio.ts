@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { message } from '#base';
+import { NOT_A_FILE } from '#files';
 import {
   AudioError,
   type AudioForm,
@@ -8,7 +9,6 @@ import {
   type OpenAudio,
   openAudioFile,
 } from '#voice';
-import { NOT_A_FILE } from '../../workspace/files/named/open-handle.ts';
 import { CommandError } from '../command/command-error.ts';
 import { codeOf, unreadable } from '../files/read-bytes.ts';
 import type { CliHost } from '../terminal/host.ts';

@@ -13,8 +13,8 @@ import {
   type Tool,
 } from '#agents';
 import { toSlashes } from '#base';
+import { realFolder } from '#files';
 import { explainError } from '../../workspace/explain/explain-error.ts';
-import { realFolder } from '../../workspace/files/named/named.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { SendingPlan } from '../../workspace/translation/plan/sending-plan.ts';
 import { namedTerms } from '../translate/glossary-terms.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { addAll } from '#base';
+import type { FolderItem } from '#files/model';
 import { findTranslations } from '#formats';
-import type { FolderItem } from '../../core/projects/folder-item.ts';
 import { itemAt, listFolder } from '../editor/file-system.ts';
 import { nameOf } from '../editor/files.ts';
 import { number } from '../ui/number.ts';

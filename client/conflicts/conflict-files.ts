@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, message } from '#base';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { NODE_FILES } from '#files';
 import type { UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { message } from '#base';
 import { DocumentError, type DocumentLocations, fileLocations, MAX_DOCUMENT_BYTES } from '#documents';
 import { nameKey, nextFreeName } from '#documents/model';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { NODE_FILES } from '#files';
 import {
   isWritableScheme,
   itemAt,

@@ -12,12 +12,10 @@ import {
   OFFLINE_CLIENT,
 } from '#documents';
 import { isOver } from '#documents/model';
+import { acquireLock, NODE_FILES, runLimited } from '#files';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { Explanation } from '../../workspace/explain/explain-error.ts';
-import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { runLimited } from '../../workspace/run-limited.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { JobProgress, ShownJob } from './describe-job.ts';
 import { editorLocations } from './document-locations.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Memento } from 'vscode';
 import type { Log } from '#base';
 import { fileSecrets, type Secrets } from '#documents';
+import { NODE_FILES } from '#files';
 import { failureFields } from '../../service/errors/failure-fields.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import type { SecretStore } from '../connection/credentials.ts';
 
 /** How the names of all secrets of documents begin. */

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { toSlashes } from '#base';
-import { createNamedReader, type ReadNamed } from '../../workspace/files/read/read-named.ts';
+import { createNamedReader, type ReadNamed } from '#files';
 
 /** Reads what something in a folder of this machine names; undefined for every other folder. In a browser, `client/web/no-disk.ts` stands for it. */
 export function diskReader(folder: vscode.Uri, maxBytes: number): ReadNamed | undefined {

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { message, resolvePath } from '#base';
-import type { FolderItem } from '../../core/projects/folder-item.ts';
-import { FileError, foreignText, MOVE_IT } from '../../workspace/files/file-error.ts';
-import type { ReadNamed } from '../../workspace/files/read/read-named.ts';
+import { FileError, foreignText, MOVE_IT, type ReadNamed } from '#files';
+import type { FolderItem } from '#files/model';
 import { diskReader } from './disk-reader.ts';
 
 // The editor's own door waits for pipes, reads devices without an end, and writes through links. So only this file asks it (reliability R7).

@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
 import { message } from '#base';
+import { FileError, MOVE_IT } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import { termsPathOf } from '#terms';
-import { FileError, MOVE_IT } from '../../workspace/files/file-error.ts';
 import { readFound } from '../editor/file-system.ts';
 import { exists, nameOf, openDocument } from '../editor/files.ts';
 

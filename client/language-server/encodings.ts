@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import * as vscode from 'vscode';
 import { decodeWhole, knownCodes, pairFromFileName, rootOf, showPhrase } from '#base';
-import { MAX_TEXT_BYTES } from '../../workspace/files/read/text-limit.ts';
+import { MAX_TEXT_BYTES } from '#files';
 import { readChosen, writeChosen } from '../editor/file-system.ts';
 import { nameOf } from '../editor/files.ts';
 import { refuse } from '../ui/refuse.ts';

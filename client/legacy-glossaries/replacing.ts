@@ -2,11 +2,9 @@ import path from 'node:path';
 import { env } from 'node:process';
 import * as vscode from 'vscode';
 import type { Message } from '#base';
+import { acquireLock, NODE_FILES, stateFolder } from '#files';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { ServiceError } from '../../service/errors/service-errors.ts';
-import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { stateFolder } from '../../workspace/files/state-folder.ts';
 import type { Replacement } from '../../workspace/legacy-glossaries/replacement/replacement.ts';
 import {
   ReplacementError,

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { ExchangeFault } from '#exchange';
+import { blobOfNamed } from '#files';
 import { MAX_MEMORY_FILE_BYTES } from '#requests';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Memory } from '../../service/resources/memories.ts';
 import type { RemoteObjects } from '../../workspace/account/remote-objects.ts';
-import { blobOfNamed } from '../../workspace/files/named/named.ts';
 import { checkTmx, type TmxSummary } from '../../workspace/memories/check-tmx.ts';
 import { exportMemory, importMemory } from '../../workspace/memories/memory-jobs.ts';
 import { type Connection, type ConnectionContext, connect } from '../connection/connection.ts';

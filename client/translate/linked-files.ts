@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { toSlashes } from '#base';
-import { linkedFiles } from '../../workspace/files/inside/linked-files.ts';
-import { MAX_TEXT_BYTES } from '../../workspace/files/read/text-limit.ts';
+import { linkedFiles, MAX_TEXT_BYTES } from '#files';
 import { itemAt, readFound } from '../editor/file-system.ts';
 
 /**

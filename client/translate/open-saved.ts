@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { MAX_TEXT_BYTES, tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';
+import { MAX_TEXT_BYTES, tooLargeToTranslate } from '#files';
 import { keepListOf } from '../../workspace/translation/keep-list-above.ts';
 import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
 import { itemAt, readChosen } from '../editor/file-system.ts';

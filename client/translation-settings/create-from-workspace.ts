@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Message } from '#base';
+import type { ReadNamed } from '#files';
 import { glossaryIdsOf } from '#requests';
 import type { ManifestGlossary, ManifestStyleRules } from '../../core/manifest/manifest.ts';
 import type { ServiceClient } from '../../service/client.ts';
@@ -8,7 +9,6 @@ import { originOf } from '../../service/endpoint.ts';
 import { waitUntilReady } from '../../service/wait-until-ready.ts';
 import type { ObjectKind } from '../../workspace/account/remote-objects.ts';
 import { ProfileError } from '../../workspace/explain/profile-error.ts';
-import type { ReadNamed } from '../../workspace/files/read/read-named.ts';
 import { readGlossary, readStyleList } from '../../workspace/local-service-process/declared-objects.ts';
 import { LOCAL_ORIGIN } from '../../workspace/local-service-process/local-service.ts';
 import { seedFromManifest } from '../../workspace/local-service-process/seed-from-manifest.ts';

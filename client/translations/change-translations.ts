@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME } from '#base';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { NODE_FILES } from '#files';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
 import type { UpdatePorts } from '../../workspace/projects/update/carry-out.ts';
 import { writingPorts } from '../../workspace/projects/update/writing-ports.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { compileGlob } from '#base';
-import type { FolderItem } from '../../core/projects/folder-item.ts';
+import type { FolderItem } from '#files/model';
 import { listFolder } from '../editor/file-system.ts';
 import type * as disk from '../editor/search-files.ts';
 

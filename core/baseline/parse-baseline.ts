@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import type { NamedFile } from '../manifest/lookup/locate-file.ts';
+import type { NamedFile } from '#files/model';
 import type { BaselineEntries } from './baseline.ts';
 
 /** Bytes of a baseline that is read (reliability R1): about 400,000 problems. */

@@ -1,5 +1,5 @@
 import { alternativesOf, compileGlob } from '#base';
-import type { ListFolder } from './folder-item.ts';
+import type { ListFolder } from '#files/model';
 import type { TranslationsSection } from './section/section.ts';
 
 /** The files below a folder. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { errorFields, type Log } from '#base';
+import { type Files, type HeldLock, type Journal, openJournal } from '#files';
 import type { ServiceClient } from '../../service/client.ts';
 import type { Clock } from '../../service/clock.ts';
 import {
@@ -11,9 +12,6 @@ import {
 } from '../../service/errors/service-errors.ts';
 import { eachStyleList } from '../../service/paging.ts';
 import type { CreateStyleListRequest, StyleList } from '../../service/resources/style-rules.ts';
-import type { Files } from '../../workspace/files/files.ts';
-import type { HeldLock } from '../../workspace/files/lock/folder-lock.ts';
-import { type Journal, openJournal } from '../../workspace/files/write/journal.ts';
 import { trialName } from './model/trials/trial-name.ts';
 
 /** A temporary list that may be at a service. */

@@ -1,11 +1,11 @@
 import { on } from 'node:events';
 import { WebSocket } from 'ws';
 import type { Log } from '#base';
+import { codeOf } from '#files';
 import { networkErrorOf } from '../../service/errors/network-error.ts';
 import { createRedactor } from '../../service/errors/redact.ts';
 import { errorOfRefusal } from '../../service/errors/refusal.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
-import { codeOf } from '../../workspace/files/error-code.ts';
 import type { OpenVoiceSocket, VoiceSocket } from './voice-socket.ts';
 
 /** Reliability A4. */

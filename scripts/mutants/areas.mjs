@@ -33,7 +33,7 @@ function layer(name) {
 /** @type {readonly Area[]} A file belongs to the first one that names it. */
 export const AREAS = [
   critical('sync', 'core/sync', 'workspace/sync'),
-  critical('journal', 'workspace/files', 'packages/documents'),
+  critical('journal', 'packages/files', 'packages/documents'),
   critical('retry', 'service/retry', 'service/reconcile', 'service/call'),
   critical(
     'redaction',

@@ -1,12 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { errorFields, type Log } from '#base';
+import { listForServer, locateForServer, readForServer, sizeForServer } from '#files/server';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import {
-  listForServer,
-  locateForServer,
-  readForServer,
-  sizeForServer,
-} from '../../workspace/files/read/server-disk.ts';
 import type { ServerFiles } from '../workspace/files.ts';
 
 /** Reads from the real disk. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readInstalled } from '../../workspace/files/own/installed-files.ts';
+import { readInstalled } from '#files/server';
 import type { ReadTranslations } from '../protocol/localize.ts';
 
 /** Reads the texts in other languages than English from the built `dist/l10n`. */

@@ -1,5 +1,5 @@
 import { RECORD_FOLDER } from '#base';
-import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
+import { createNamedFileFinder } from '#files/model';
 import { recordOf } from '../../core/projects/record/pair-record.ts';
 import { RowBuffer } from '../../core/projects/record/pair-rows.ts';
 import { NO_PROJECT_HISTORY } from '../../workspace/projects/history/no-history.ts';

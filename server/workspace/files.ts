@@ -1,5 +1,4 @@
-import type { LocateFile } from '../../core/manifest/lookup/locate-file.ts';
-import type { ListFolder } from '../../core/projects/folder-item.ts';
+import type { ListFolder, LocateFile } from '#files/model';
 
 /** The server's view of the files, on the disk or in the editor: only those that documents or manifests name, and only for reading. */
 export interface ServerFiles {

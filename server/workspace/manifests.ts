@@ -1,7 +1,7 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { foldersAbove, MANIFEST_NAME, once, toSlashes } from '#base';
+import { createNamedFileFinder } from '#files/model';
 import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import { pathOfUri, uriOfPath } from './addresses.ts';
 import { locateWith, type ServerFiles } from './files.ts';

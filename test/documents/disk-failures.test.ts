@@ -2,9 +2,8 @@ import { chmod, mkdir, readdir, readFile, rename, rm, rmdir, symlink, writeFile 
 import path from 'node:path';
 import { getuid, platform } from 'node:process';
 import { describe, expect, test } from 'vitest';
+import { type Files, NODE_FILES } from '#files';
 import { fileLocations } from '../../packages/documents/storage/file-locations.ts';
-import type { Files } from '../../workspace/files/files.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { type JobBench, TRANSLATED_LETTER, withJobs } from '../support/documents/document-jobs.ts';
 import { inTurn } from '../support/runs.ts';
 

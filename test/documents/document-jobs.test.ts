@@ -1,12 +1,12 @@
 import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
+import { NODE_FILES } from '#files';
 import type { DocumentRequest } from '../../packages/documents/actions/prepare-job.ts';
 import type { DocumentJobs } from '../../packages/documents/document-jobs.ts';
 import type { DocumentJob } from '../../packages/documents/job/job.ts';
 import { fileLocations } from '../../packages/documents/storage/file-locations.ts';
 import type { Clock } from '../../service/clock.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { LETTER, TRANSLATED_LETTER, withJobs } from '../support/documents/document-jobs.ts';
 import { inTurn } from '../support/runs.ts';
 import { failureOf } from '../support/service-client.ts';

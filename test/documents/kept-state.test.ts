@@ -2,6 +2,7 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { message } from '#base';
+import { acquireLock, LockLostError } from '#files';
 import type { DocumentError } from '../../packages/documents/job/document-error.ts';
 import type { JobEvent } from '../../packages/documents/job/events.ts';
 import type { DocumentJob } from '../../packages/documents/job/job.ts';
@@ -9,7 +10,6 @@ import type { Secrets } from '../../packages/documents/job/ports.ts';
 import type { JobState } from '../../packages/documents/model/job-state.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
-import { acquireLock, LockLostError } from '../../workspace/files/lock/folder-lock.ts';
 import {
   type JobBench,
   LETTER,

@@ -30,6 +30,8 @@ const HOUSE: Readonly<Record<string, string>> = {
   'packages/base/languages/snapshot/snapshot.ts': 'export const lists = 1;',
   'packages/base/languages/service-facts/endpoint-facts.ts':
     "export { lists as facts } from '../snapshot/snapshot.ts';",
+  'packages/files/index.ts': "export { write } from './write/write.ts';",
+  'packages/files/write/write.ts': 'export const write = 1;',
   'core/plain.ts': "export { plain } from '#base';",
   'packages/requests/index.ts': "export { limit } from './limits.ts';",
   'packages/requests/limits.ts': 'export const limit = 1;',
@@ -78,6 +80,8 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['server-imports-only-below', 'server/planted-1.ts', '../service/client.ts'],
   ['server-has-no-network', 'server/planted-2.ts', 'node:net'],
   ['server-reads-projects-only', 'server/planted-4.ts', '../workspace/use-case.ts'],
+  ['server-reads-projects-only', 'server/planted-6.ts', '#files'],
+  ['checks-only-read', 'workspace/check/planted-2.ts', '#files'],
   ['checks-only-read', 'workspace/check/planted.ts', '../use-case.ts'],
   ['vscode-only-in-client', 'server/planted-3.ts', 'vscode'],
   ['vscode-only-in-client', 'packages/base/planted-4.ts', 'vscode'],

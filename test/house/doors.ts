@@ -49,11 +49,7 @@ export const DOMAINS: readonly Domain[] = [
   { name: 'documents', paths: [], goal: 18 },
   { name: 'voice', paths: [], goal: 12 },
   { name: 'agents', paths: [], goal: 8 },
-  {
-    name: 'files',
-    paths: ['workspace/files', 'workspace/run-git.ts', 'workspace/run-limited.ts'],
-    goal: 40,
-  },
+  { name: 'files', paths: [], goal: 40 },
   {
     name: 'local-service',
     paths: ['local-service', 'workspace/local-service-process', 'protocol/local-service.ts'],

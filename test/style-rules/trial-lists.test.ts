@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { acquireLock, NODE_FILES } from '#files';
 import { withoutTrials } from '../../packages/style-rules/model/trials/trial-name.ts';
 import { TrialLists } from '../../packages/style-rules/trial-lists.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { AuthenticationError, CancelledError } from '../../service/errors/service-errors.ts';
-import { acquireLock } from '../../workspace/files/lock/folder-lock.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { withFiles } from '../support/cli.ts';
 import { withLocalService } from '../support/local-service.ts';
 import { collectLog } from '../support/process/collected-log.ts';

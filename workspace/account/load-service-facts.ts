@@ -1,9 +1,9 @@
 import { areFresh, type Language, type Log, type ServiceFacts } from '#base';
 import { endpointFacts } from '#base/endpoint-facts';
+import { runLimited } from '#files';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { CancelledError, NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
-import { runLimited } from '../run-limited.ts';
 import type { FactsCache } from './service-facts-cache.ts';
 
 /** Facts about the service, and where they come from: the service within the last hour, the cache, or the built-in snapshot. */

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { factsFileName, parseFactsFile, type ServiceFacts, writeFactsFile } from '#base';
-import { readStateText } from '../files/own/state-files.ts';
-import { makeFolder } from '../files/write/make-folder.ts';
-import { writeWhole } from '../files/write/write-whole.ts';
+import { makeFolder, readStateText, writeWhole } from '#files';
 
 /**
  * The latest facts of each service, stored for the language server, for `parlance check`, and for work without a

@@ -1,8 +1,8 @@
 import { type EntriesFormat, type FileKind, formatOfExtension, MANIFEST_NAME, recognizeFile } from '#base';
 import { isForeignGlossary, isOtherConvention } from '#exchange/model';
+import type { FolderItem, ListFolder } from '#files/model';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
-import type { FolderItem, ListFolder } from '../../core/projects/folder-item.ts';
 import { DETECTED_FILES } from '../../core/projects/layouts/detection/wanted-files.ts';
 import { isHidden } from '../../core/projects/walk.ts';
 

@@ -1,5 +1,5 @@
 import { effectiveLevel, type LevelSettings, message, type Problem } from '#base';
-import { createNamedFileFinder, type LocateFile } from '../../core/manifest/lookup/locate-file.ts';
+import { createNamedFileFinder, type LocateFile } from '#files/model';
 import { notAFile } from '../../core/manifest/rules/not-a-file.ts';
 import { pathOutsideFolder } from '../../core/manifest/rules/path-outside-folder.ts';
 

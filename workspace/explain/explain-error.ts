@@ -1,4 +1,5 @@
 import { type Message, message } from '#base';
+import { type FileFault, fileErrorOf } from '#files';
 import {
   AlreadyDownloadedError,
   AuthenticationError,
@@ -18,7 +19,6 @@ import {
   UnexpectedAnswerError,
 } from '../../service/errors/service-errors.ts';
 import { GlossaryNotReadyError } from '../../service/wait-until-ready.ts';
-import { type FileFault, fileErrorOf } from '../files/file-error.ts';
 import { explainAuthentication } from './explain-authentication.ts';
 import { explainQuota, explainSize } from './explain-limit.ts';
 import { NETWORK_EXPLANATIONS, PROXY_WANTS_NAME, UNEXPECTED_ANSWERS } from './failure-messages.ts';

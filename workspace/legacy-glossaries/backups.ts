@@ -1,10 +1,8 @@
 import path from 'node:path';
+import { backupTime, type Files, outdatedBackups, writeDurably } from '#files';
 import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../core/sync/entries/entries.ts';
 import type { Clock } from '../../service/clock.ts';
-import type { Files } from '../files/files.ts';
-import { backupTime, outdatedBackups } from '../files/write/backup-names.ts';
-import { writeDurably } from '../files/write/write-durably.ts';
 
 const END = '.tsv';
 

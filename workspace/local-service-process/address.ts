@@ -1,9 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { NODE_FILES, readStateText, writeDurably } from '#files';
 import { finiteNumber } from '../../service/finite-number.ts';
-import { NODE_FILES } from '../files/node-files.ts';
-import { readStateText } from '../files/own/state-files.ts';
-import { writeDurably } from '../files/write/write-durably.ts';
 
 /** The address of a local service, and its process. */
 const AddressSchema = v.object({

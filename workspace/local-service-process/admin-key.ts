@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readKeyFile } from '../files/read-key-file.ts';
+import { readKeyFile } from '#files';
 import { LocalServiceError } from './start-service.ts';
 
 /** Where the running local service writes its admin key, for its owner only. */

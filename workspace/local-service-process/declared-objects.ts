@@ -1,4 +1,5 @@
 import { addAll, formatOfExtension, type Message, message, TaggedError } from '#base';
+import type { ReadNamed } from '#files';
 import { parseStyleFile } from '#style-rules';
 import type {
   ManifestDictionary,
@@ -7,7 +8,6 @@ import type {
 } from '../../core/manifest/manifest.ts';
 import type { CreateGlossaryRequest, DictionaryContent } from '../../service/resources/glossaries.ts';
 import type { CreateStyleListRequest } from '../../service/resources/style-rules.ts';
-import type { ReadNamed } from '../files/read/read-named.ts';
 
 /** What a manifest declares, with the content of its files, as a service takes it; or why it cannot be created. */
 export type Declared<Request> =

@@ -1,14 +1,11 @@
 import path from 'node:path';
 import { type Log, memberOf } from '#base';
+import { acquireLock, identityOf, makeFolder, SYSTEM_PROCESSES, stateFolder } from '#files';
 import { localServiceArguments } from '../../protocol/local-service.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
-import { acquireLock } from '../files/lock/folder-lock.ts';
-import { identityOf, SYSTEM_PROCESSES } from '../files/lock/processes.ts';
-import { stateFolder } from '../files/state-folder.ts';
-import { makeFolder } from '../files/write/make-folder.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
 import { adminKeyFile, readLocalAdminKey } from './admin-key.ts';
 import { LocalServiceError, startService } from './start-service.ts';

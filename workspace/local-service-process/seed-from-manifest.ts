@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Message, message } from '#base';
+import { type ReadNamed, whileLocked } from '#files';
 import type { Manifest, ManifestGlossary, ManifestStyleRules } from '../../core/manifest/manifest.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
@@ -8,8 +9,6 @@ import { eachStyleList } from '../../service/paging.ts';
 import type { CreateGlossaryRequest } from '../../service/resources/glossaries.ts';
 import type { CreateStyleListRequest } from '../../service/resources/style-rules.ts';
 import { waitUntilReady } from '../../service/wait-until-ready.ts';
-import { whileLocked } from '../files/lock/while-locked.ts';
-import type { ReadNamed } from '../files/read/read-named.ts';
 import { type Declared, readGlossary, readStyleList } from './declared-objects.ts';
 
 /** The operations that seeding needs. */

@@ -1,5 +1,4 @@
-import { NODE_FILES } from '../files/node-files.ts';
-import { createNamedReader } from '../files/read/read-named.ts';
+import { createNamedReader, NODE_FILES } from '#files';
 import { openHistory } from './history/project-history.ts';
 import { readLog } from './history/read-log.ts';
 import { createFolderList } from './list-folder.ts';

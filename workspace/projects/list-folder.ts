@@ -1,6 +1,6 @@
-import type { ListFolder } from '../../core/projects/folder-item.ts';
+import { listItems } from '#files';
+import type { ListFolder } from '#files/model';
 import { CancelledError } from '../../service/errors/service-errors.ts';
-import { listItems } from '../files/inside/list-items.ts';
 
 /**
  * Lists folders of this machine below one of them.

@@ -1,6 +1,6 @@
-import type { ListFolder } from '../../core/projects/folder-item.ts';
+import type { ReadNamed } from '#files';
+import type { ListFolder } from '#files/model';
 import type { PairRecord } from '../../core/projects/record/pair-record.ts';
-import type { ReadNamed } from '../files/read/read-named.ts';
 import type { openHistory } from './history/project-history.ts';
 import type { readLog } from './history/read-log.ts';
 import type { RecordProblem } from './record/read-files.ts';

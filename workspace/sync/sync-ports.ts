@@ -1,8 +1,8 @@
 import type { Language, ServiceFacts } from '#base';
+import type { Files } from '#files';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { Clock } from '../../service/clock.ts';
-import type { Files } from '../files/files.ts';
 import { LOCAL_ORIGIN } from '../local-service-process/local-service.ts';
 
 /** The operations that a sync needs. */

@@ -1,11 +1,10 @@
 import { relativePath, toSlashes } from '#base';
+import { createReader, textReader } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import type { PairTerms } from '#terms';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { filesOfGlossaries } from '../../core/manifest/lookup/glossaries-of-pair.ts';
 import { readPairTerms, termsInScope } from '../../core/projects/read-pair-terms.ts';
-import { createReader } from '../files/read/read-named.ts';
-import { textReader } from '../files/read/text-reader.ts';
 
 /** The languages of a translation: the source language is not always known. */
 export interface TranslationLanguages {

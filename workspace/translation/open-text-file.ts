@@ -1,5 +1,6 @@
 import { applyEdits, type LanguageCode, type Message, message, rootOf, type TextEdit } from '#base';
 import { documentKindOf } from '#documents/model';
+import { type DecodedFile, decodeFile, NOT_TEXT, tooLargeToTranslate } from '#files';
 import {
   type FileFormat,
   type FileLanguages,
@@ -9,8 +10,6 @@ import {
   type TextChoice,
 } from '#formats';
 import type { KeepList } from '#protect';
-import { type DecodedFile, decodeFile, NOT_TEXT } from '../files/read/decode-file.ts';
-import { tooLargeToTranslate } from '../files/read/text-limit.ts';
 
 /** A file that can be translated: its texts are found, and everything else stays. */
 export interface TextFile {

@@ -12,6 +12,7 @@ import {
   type RuleDescription,
   toSlashes,
 } from '#base';
+import { listItems, locateOnDisk, readRegular } from '#files';
 import { fixedPhrase, GLOSSARY_RULES, MAX_CHECKED_BYTES, readTermsGlossary } from '#glossary';
 import { REQUEST_RULES } from '#requests';
 import { checkStyleRules, STYLE_RULES } from '#style-rules/model';
@@ -22,8 +23,6 @@ import { findSurroundings } from '../../../core/manifest/lookup/find-surrounding
 import { MANIFEST_RULES } from '../../../core/manifest/rules/index.ts';
 import type { JsonKind } from '../../../workspace/check/collect-files.ts';
 import { findUnreadManifest } from '../../../workspace/check/unread-manifest.ts';
-import { listItems } from '../../../workspace/files/inside/list-items.ts';
-import { locateOnDisk, readRegular } from '../../../workspace/files/read/read-regular.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import type { FileReport } from '../report/report.ts';
 import { reported } from './check-glossary.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { rootOfRepository } from '../../../workspace/files/read/find-manifests.ts';
+import { rootOfRepository } from '#files';
 import { shownPath, withSlashes } from '../../files/shown-path.ts';
 import type { CliHost } from '../../terminal/host.ts';
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { getBuiltinModule } from 'node:process';
-import { findNamed } from '../../../workspace/files/named/named.ts';
+import { findNamed } from '#files';
 import type { FoundFile } from '../../glossary-files/collect-files.ts';
 import type { CliHost } from '../../terminal/host.ts';
 import type { CheckOptions } from '../check-options.ts';

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { createLineIndex, type KeptFacts, type LevelSettings, message, textTargets } from '#base';
 import { endpointFacts } from '#base/endpoint-facts';
+import { findNamed, readManifestOnDisk } from '#files';
 import type { TranslationPorts } from '../../../workspace/check/check-ports.ts';
 import type { CheckedPath } from '../../../workspace/check/chosen-projects.ts';
-import { findNamed } from '../../../workspace/files/named/named.ts';
-import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.ts';
 import type { CommandContext } from '../../command/command-context.ts';
 import { shownPath, withSlashes } from '../../files/shown-path.ts';
 import { loadLanguageJudge } from '../../sdk/language-judge.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { languagesOf } from '#base';
+import { runLimited } from '#files';
 import type { SegmentDifference } from '#protect';
-import { runLimited } from '../../../workspace/run-limited.ts';
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import type { CachedRephrasings } from '../../../workspace/translation/cache/translation-cache.ts';
 import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 import { type ServiceFacts, toSlashes } from '#base';
+import { MAX_TEXT_BYTES, NODE_FILES } from '#files';
 import { STYLE_LIST_NAME, styleLanguages } from '#requests';
 import { faultsOfNewList, parseRulesFile, parseStyleFile } from '#style-rules';
 import { isTrialName } from '#style-rules/model';
@@ -11,8 +12,6 @@ import type {
   CreateStyleListRequest,
   StyleList,
 } from '../../../service/resources/style-rules.ts';
-import { NODE_FILES } from '../../../workspace/files/node-files.ts';
-import { MAX_TEXT_BYTES } from '../../../workspace/files/read/text-limit.ts';
 import { addListToLocks } from '../../../workspace/sync/steps/add-list-to-lock.ts';
 import { listDeletion } from '../../../workspace/sync/steps/deletion.ts';
 import { type Connection, connect } from '../../connection/connection.ts';

@@ -1,5 +1,5 @@
+import { NODE_FILES } from '#files';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { lockedLists } from '../../../workspace/sync/state/match/locked-lists.ts';
 import { openBackups } from '../../sync/roots/open-backups.ts';
 import type { StyleAddress } from './style-address.ts';

@@ -3,11 +3,9 @@ import path from 'node:path';
 import { env } from 'node:process';
 import * as vscode from 'vscode';
 import type { Log } from '#base';
+import { acquireLock, NODE_FILES, stateFolder } from '#files';
 import { TrialLists } from '#style-rules';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
-import { acquireLock } from '../../../workspace/files/lock/folder-lock.ts';
-import { NODE_FILES } from '../../../workspace/files/node-files.ts';
-import { stateFolder } from '../../../workspace/files/state-folder.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, toSlashes } from '#base';
+import { readManifestOnDisk } from '#files';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { MANIFEST_PATTERN } from '../../../protocol/language-ids.ts';
-import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.ts';
 import type { SyncKind } from '../../../workspace/sync/state/select.ts';
 
 /** A folder whose manifest names glossaries, as it is on the disk. */

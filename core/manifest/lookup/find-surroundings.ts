@@ -1,9 +1,8 @@
+import { createNamedFileFinder, type ListFolder, type LocateFile, type NamedFile } from '#files/model';
 import { type StyleSummary, summarizeStyleRules } from '#style-rules/model';
-import type { ListFolder } from '../../projects/folder-item.ts';
 import { walkFiles, wantedBySection } from '../../projects/walk.ts';
 import { type Manifest, parseManifest } from '../manifest.ts';
 import { filesOfManifest, type ManifestSurroundings } from '../manifest-document.ts';
-import { createNamedFileFinder, type LocateFile, type NamedFile } from './locate-file.ts';
 
 /** The access to the files that a manifest names. Paths are absolute, with `/`. */
 export interface NamedFiles {

@@ -1,6 +1,4 @@
-import { FileError } from '../../../workspace/files/file-error.ts';
-import { InsideFile } from '../../../workspace/files/inside/inside-file.ts';
-import type { ReadNamed } from '../../../workspace/files/read/read-named.ts';
+import { FileError, InsideFile, type ReadNamed } from '#files';
 
 /** Why a file is not written. */
 export const IS_LINK = 'The file is a link, or below one. Links are not written.';

@@ -8,12 +8,12 @@ import {
   type LanguagePair,
   type TextEdit,
 } from '#base';
+import type { InsideFile } from '#files';
 import { Dictionary, MAX_CHECKED_BYTES, placeEntry, problemsOfPlacedEntry, translationsOf } from '#glossary';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import { levelsFor } from '../../../core/manifest/lookup/levels.ts';
 import { findActiveMarkup } from '../../../core/projects/active-markup/active-markup.ts';
-import type { InsideFile } from '../../../workspace/files/inside/inside-file.ts';
 import { showHidden } from '../answers/hidden-characters.ts';
 import { RefusedCall } from '../refused-call.ts';
 import { choiceText } from '../run-tool.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { inEnglish } from '#base';
+import { fileErrorOf } from '#files';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import {
   type AttestedPair,
@@ -10,7 +11,6 @@ import {
 import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import { waitingPairs } from '../../../core/projects/update/waiting-pairs.ts';
-import { fileErrorOf } from '../../../workspace/files/file-error.ts';
 import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
 import { identifiedUnits } from '../../../workspace/projects/status/identified-units.ts';
 import {

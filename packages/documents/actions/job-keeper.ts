@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Journal, openJournal } from '../../../workspace/files/write/journal.ts';
+import { type Journal, openJournal } from '#files';
 import { JobLockedError } from '../job/document-error.ts';
 import type { JobEvent, JobListener } from '../job/events.ts';
 import { type DocumentJob, JobSchema } from '../job/job.ts';

@@ -1,5 +1,4 @@
-import { LockLostError } from '../../../workspace/files/lock/folder-lock.ts';
-import { runLimited } from '../../../workspace/run-limited.ts';
+import { LockLostError, runLimited } from '#files';
 import { JobLockedError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
 import { canAskAgain, continuationOf } from '../model/job-state.ts';

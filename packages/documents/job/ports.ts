@@ -1,8 +1,7 @@
 import type { Log } from '#base';
+import type { Files, HeldLock } from '#files';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { Clock } from '../../../service/clock.ts';
-import type { Files } from '../../../workspace/files/files.ts';
-import type { HeldLock } from '../../../workspace/files/lock/folder-lock.ts';
 import type { JobTarget } from './job.ts';
 
 /** Keeps secrets: the editor's SecretStorage, or files that only their owner may read. */

@@ -1,4 +1,5 @@
 import { message } from '#base';
+import type { OpenFile } from '#files';
 import { looksLikeHtml } from '../../../service/errors/sanitize.ts';
 import {
   AlreadyDownloadedError,
@@ -10,7 +11,6 @@ import {
 } from '../../../service/errors/service-errors.ts';
 import type { StreamedAnswer } from '../../../service/http/answers/stream-answer.ts';
 import type { DocumentHandle } from '../../../service/resources/documents.ts';
-import type { OpenFile } from '../../../workspace/files/files.ts';
 import { DocumentError, explainJobFailure, WrongResultError } from '../job/document-error.ts';
 import { keyLostProblem, lostProblem } from '../job/job-problems.ts';
 import type { DocumentPorts } from '../job/ports.ts';

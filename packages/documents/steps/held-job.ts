@@ -1,6 +1,5 @@
+import { type HeldLock, type Journal, LockLostError } from '#files';
 import type { DocumentHandle } from '../../../service/resources/documents.ts';
-import { type HeldLock, LockLostError } from '../../../workspace/files/lock/folder-lock.ts';
-import type { Journal } from '../../../workspace/files/write/journal.ts';
 import type { JobEvent } from '../job/events.ts';
 import type { DocumentJob } from '../job/job.ts';
 import type { DocumentPorts } from '../job/ports.ts';

@@ -1,7 +1,7 @@
+import { LockLostError } from '#files';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import type { Explanation } from '../../../workspace/explain/explain-error.ts';
-import { LockLostError } from '../../../workspace/files/lock/folder-lock.ts';
 import { explainJobFailure, StoppedDownloadError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
 import { pausedProblem } from '../job/job-problems.ts';

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { message } from '#base';
-import type { Files } from '../../../workspace/files/files.ts';
-import { removeLeft } from '../../../workspace/files/write/remove-left.ts';
-import { temporaryName } from '../../../workspace/files/write/temporary-name.ts';
+import { type Files, removeLeft, temporaryName } from '#files';
 import { DocumentError } from '../job/document-error.ts';
 import type { DocumentLocations } from '../job/ports.ts';
 import { placeFile } from './place-file.ts';

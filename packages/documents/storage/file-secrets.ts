@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { platform } from 'node:process';
 import { message } from '#base';
-import type { Files } from '../../../workspace/files/files.ts';
-import { SHARED_MODE } from '../../../workspace/files/write/shared-mode.ts';
-import { writeDurably } from '../../../workspace/files/write/write-durably.ts';
+import { type Files, SHARED_MODE, writeDurably } from '#files';
 import { DocumentError } from '../job/document-error.ts';
 import type { Secrets } from '../job/ports.ts';
 

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { message } from '#base';
-import { codeOf } from '../../../workspace/files/error-code.ts';
-import type { Files } from '../../../workspace/files/files.ts';
-import { temporaryName } from '../../../workspace/files/write/temporary-name.ts';
+import { codeOf, type Files, temporaryName } from '#files';
 import { DocumentError } from '../job/document-error.ts';
 import type { Placement } from '../job/ports.ts';
 import { nameKey, nextFreeName } from '../model/safe-file-name.ts';

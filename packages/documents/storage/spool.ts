@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Files, OpenFile } from '../../../workspace/files/files.ts';
+import type { Files, OpenFile } from '#files';
 
 /** Written to check whether the disk accepts bytes, before the only download. */
 const PROBE_BYTES = 65_536;

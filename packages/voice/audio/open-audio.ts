@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { message } from '#base';
-import { type OpenHandle, openHandle } from '../../../workspace/files/named/open-handle.ts';
+import { type OpenHandle, openHandle } from '#files';
 import { AudioError, conversionOf, NO_SOUND } from './audio-error.ts';
 import { audioPieces } from './audio-pieces.ts';
 import type { AudioSource } from './audio-source.ts';

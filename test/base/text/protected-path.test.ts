@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createNamedFileFinder, type FileLocation } from '../../../core/manifest/lookup/locate-file.ts';
+import { createNamedFileFinder } from '#files/model';
+import type { FileLocation } from '../../../packages/files/model/locate-file.ts';
 
 /** Names of one place in the spellings of several systems, directly, through a link, and through other folders. */
 const PROTECTED = [

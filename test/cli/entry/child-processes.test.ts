@@ -111,10 +111,10 @@ describe.skipIf(process.platform === 'win32')('with keys in the environment', ()
 /** What starts programs, and the test that looks at what they get. */
 const STARTS_PROGRAMS = {
   'cli/translations/run-review-edit.ts': 'above',
-  'workspace/run-git.ts': 'above',
+  'packages/files/run-git.ts': 'above',
   'workspace/local-service-process/start-service.ts':
     'test/workspace/local-service-process/local-service.test.ts',
-  'workspace/files/lock/processes.ts': 'gives ps an environment of its own',
+  'packages/files/lock/processes.ts': 'gives ps an environment of its own',
 };
 
 test('no other part of the product starts a program', () => {

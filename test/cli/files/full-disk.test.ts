@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runLimited } from '../../../workspace/run-limited.ts';
+import { runLimited } from '#files';
 import { whyNoSmallDisk, withSmallDisk } from '../../support/documents/small-disk.ts';
 import { faultsOfEnd, type TrialFolder, useTrials } from '../../support/machine/trial-folder.ts';
 import { inTurn } from '../../support/runs.ts';

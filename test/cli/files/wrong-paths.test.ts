@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, readlink, rm, symlink, truncate, writeFile } fro
 import path from 'node:path';
 import { platform } from 'node:process';
 import { describe, expect, test } from 'vitest';
-import { runLimited } from '../../../workspace/run-limited.ts';
+import { runLimited } from '#files';
 import { faultsOfEnd, type TrialFolder, useTrials } from '../../support/machine/trial-folder.ts';
 import { inTurn } from '../../support/runs.ts';
 

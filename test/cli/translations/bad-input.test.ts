@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect } from 'vitest';
-import { acquireLock } from '../../../workspace/files/lock/folder-lock.ts';
+import { acquireLock } from '#files';
 import type { CliSetting } from '../../support/cli.ts';
 import { whyNoSmallDisk, withSmallDisk } from '../../support/documents/small-disk.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';

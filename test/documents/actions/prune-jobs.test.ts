@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { acquireLock } from '#files';
 import type { DocumentJob } from '../../../packages/documents/job/job.ts';
 import type { JobState } from '../../../packages/documents/model/job-state.ts';
-import { acquireLock } from '../../../workspace/files/lock/folder-lock.ts';
 import { type JobBench, withJobs } from '../../support/documents/document-jobs.ts';
 import { inTurn } from '../../support/runs.ts';
 

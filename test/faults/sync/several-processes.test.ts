@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
-import { NODE_FILES } from '../../../workspace/files/node-files.ts';
+import { NODE_FILES } from '#files';
 import { whileAlone } from '../../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
 import { type BuiltRun, startBuilt } from '../../support/built-cli.ts';

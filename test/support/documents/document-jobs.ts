@@ -10,10 +10,9 @@ import {
   type JobEvent,
   type Secrets,
 } from '#documents';
+import { acquireLock, NODE_FILES } from '#files';
 import type { RunningLocalService } from '../../../local-service/start.ts';
 import { createServiceClient, type ServiceClient } from '../../../service/client.ts';
-import { acquireLock } from '../../../workspace/files/lock/folder-lock.ts';
-import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { withFiles } from '../cli.ts';
 import { withLocalService } from '../local-service.ts';
 import { VirtualClock } from '../process/virtual-clock.ts';

@@ -1,6 +1,5 @@
 import { GLOSSARY_LANGUAGES, SNAPSHOT_FACTS } from '#base/snapshot';
-import { NODE_FILES } from '../../../workspace/files/node-files.ts';
-import { findManifestAbove } from '../../../workspace/files/read/read-manifest.ts';
+import { findManifestAbove, NODE_FILES } from '#files';
 import { loadSync, type SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { VirtualClock } from '../process/virtual-clock.ts';
 import { clientFor } from '../service-client.ts';

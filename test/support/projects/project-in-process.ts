@@ -1,6 +1,6 @@
 import { textTargets } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
-import { NODE_FILES } from '../../../workspace/files/node-files.ts';
+import { NODE_FILES } from '#files';
 import { loadProject, type Project } from '../../../workspace/projects/load-project.ts';
 import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';
 import { findUsedTexts } from '../../../workspace/projects/status/used-texts.ts';

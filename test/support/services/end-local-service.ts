@@ -1,5 +1,5 @@
 import { kill } from 'node:process';
-import { SYSTEM_PROCESSES } from '../../../workspace/files/lock/processes.ts';
+import { SYSTEM_PROCESSES } from '#files';
 import { readAddress } from '../../../workspace/local-service-process/address.ts';
 import { until } from '../process/until.ts';
 

@@ -1,7 +1,6 @@
 import disk from 'node:fs';
 import path from 'node:path';
-import type { Files, PathStats } from '../../../workspace/files/files.ts';
-import { NODE_FILES } from '../../../workspace/files/node-files.ts';
+import { type Files, NODE_FILES, type PathStats } from '#files';
 import { announceStep } from './steps-of-processes.ts';
 
 /** What is below a folder, in memory: a disk would take longer than everything else. */

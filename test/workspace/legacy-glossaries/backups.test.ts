@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { NODE_FILES } from '../../../workspace/files/node-files.ts';
+import { NODE_FILES } from '#files';
 import { saveBackup } from '../../../workspace/legacy-glossaries/backups.ts';
 import { withFiles } from '../../support/cli.ts';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { platform } from 'node:process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '#base';
+import { SYSTEM_PROCESSES } from '#files';
 import { createServiceClient } from '../../../service/client.ts';
-import { SYSTEM_PROCESSES } from '../../../workspace/files/lock/processes.ts';
 import { readAddress, writeAddress } from '../../../workspace/local-service-process/address.ts';
 import {
   type LocalConnection,

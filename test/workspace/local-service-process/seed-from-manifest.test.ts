@@ -2,9 +2,9 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
+import { createNamedReader } from '#files';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 import type { ServiceClient } from '../../../service/client.ts';
-import { createNamedReader } from '../../../workspace/files/read/read-named.ts';
 import {
   type Seeded,
   seedFromManifest,

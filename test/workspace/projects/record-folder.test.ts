@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { inEnglish } from '#base';
+import { type Files, NODE_FILES } from '#files';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import { writePairs } from '../../../core/projects/record/write-pairs.ts';
-import type { Files } from '../../../workspace/files/files.ts';
-import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { type IsUsed, RecordFolder } from '../../../workspace/projects/record/record-folder.ts';
 import { testsInTurn } from '../../support/tests-in-turn.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GLOSSARY_LANGUAGES, SNAPSHOT_FACTS } from '#base/snapshot';
-import { NODE_FILES } from '../../../workspace/files/node-files.ts';
-import { findManifestAbove } from '../../../workspace/files/read/read-manifest.ts';
+import { findManifestAbove, NODE_FILES } from '#files';
 import { loadConflicts, type UndecidedState } from '../../../workspace/sync/state/load-conflicts.ts';
 import { keepBoth, resolve } from '../../../workspace/sync/steps/resolve.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { silentLog } from '#base';
-import { acquireLock } from '../../../workspace/files/lock/folder-lock.ts';
+import { acquireLock } from '#files';
 import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';

@@ -1,7 +1,5 @@
+import type { Files, HeldLock, Journal } from '#files';
 import type { Clock } from '../../../service/clock.ts';
-import type { Files } from '../../files/files.ts';
-import type { HeldLock } from '../../files/lock/folder-lock.ts';
-import type { Journal } from '../../files/write/journal.ts';
 import type { NewGlossaries, ReplacingClient } from './new-glossaries.ts';
 import type { Replacement } from './replacement.ts';
 

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Log } from '#base';
+import { type Files, type HeldLock, holderOf, type Journal, LockLostError, openJournal } from '#files';
 import type { Clock } from '../../../service/clock.ts';
 import type { GlossaryId } from '../../../service/ids.ts';
-import type { Files } from '../../files/files.ts';
-import { type HeldLock, holderOf, LockLostError } from '../../files/lock/folder-lock.ts';
-import { type Journal, openJournal } from '../../files/write/journal.ts';
 import { entriesOfAnswer, hashOf } from '../dictionary-entries.ts';
 import { HeldReplacement } from './held-replacement.ts';
 import { newGlossariesOf, type ReplacingClient } from './new-glossaries.ts';

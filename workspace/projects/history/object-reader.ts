@@ -1,5 +1,4 @@
-import type { RunningGit } from '../../run-git.ts';
-import { startGit } from '../../run-git.ts';
+import { type RunningGit, startGit } from '#files';
 
 /** Milliseconds that a reader is kept: longer than any update takes. */
 const PATIENCE_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { startGit } from '../../run-git.ts';
+import { startGit } from '#files';
 
 /** A file that a commit changed, against one of its parents. Paths are relative to the folder that the log was read in. */
 export interface FileChange {

@@ -1,4 +1,5 @@
 import { type LanguageCode, type Locale, MANIFEST_NAME, message } from '#base';
+import { createNamedReader } from '#files';
 import { declareTranslations } from '../../../core/manifest/edits/declare-translations.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 import { detectLayouts } from '../../../core/projects/layouts/detection/detect-layouts.ts';
@@ -6,7 +7,6 @@ import { type Proposal, proposeFound } from '../../../core/projects/layouts/dete
 import { DETECTED_FILES } from '../../../core/projects/layouts/detection/wanted-files.ts';
 import { type FilePair, pairFiles } from '../../../core/projects/pairs.ts';
 import { MAX_FILES, type WalkedFiles, walkFiles } from '../../../core/projects/walk.ts';
-import { createNamedReader } from '../../files/read/read-named.ts';
 import { readManifestText } from '../../sync/init/manifest-file.ts';
 import { SyncError } from '../../sync/sync-error.ts';
 import { createFolderList } from '../list-folder.ts';

@@ -1,8 +1,7 @@
 import { addAll, type Message, message } from '#base';
+import { fileErrorOf, foreignText, type PathStats } from '#files';
 import type { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
 import { type PairsReading, readPairs } from '../../../core/projects/record/read-pairs.ts';
-import { fileErrorOf, foreignText } from '../../files/file-error.ts';
-import type { PathStats } from '../../files/files.ts';
 
 /** The file that `--compact` folds the others into; it is read first. */
 export const BASE_NAME = 'base.pairs';

@@ -1,5 +1,5 @@
 import type { Message } from '#base';
-import { NODE_FILES } from '../../files/node-files.ts';
+import { NODE_FILES } from '#files';
 import { DISK_READING } from '../disk-reading.ts';
 import type { Project } from '../load-project.ts';
 import { RecordFolder } from '../record/record-folder.ts';

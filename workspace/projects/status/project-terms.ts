@@ -1,5 +1,5 @@
+import { createReader } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import { createReader } from '../../files/read/read-named.ts';
 import type { Project } from '../load-project.ts';
 import { type ProjectTerms, termsOfProject } from './terms-of-project.ts';
 

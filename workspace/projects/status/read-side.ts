@@ -1,7 +1,7 @@
 import { findWholeConflict, type Message, message } from '#base';
+import type { DecodedFile } from '#files';
 import type { FileLanguages, FileText, TextChoice } from '#formats';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
-import type { DecodedFile } from '../../files/read/decode-file.ts';
 import { decodeTextFile } from '../../translation/open-text-file.ts';
 
 /** One side of a translation: a file as it is on the disk, and its units. */

@@ -1,4 +1,5 @@
 import { oncePer, resolvePath } from '#base';
+import { type ReadNamed, textReader } from '#files';
 import { termsPathOf } from '#terms';
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
@@ -8,8 +9,6 @@ import {
   readPairTerms,
   termsInScope,
 } from '../../../core/projects/read-pair-terms.ts';
-import type { ReadNamed } from '../../files/read/read-named.ts';
-import { textReader } from '../../files/read/text-reader.ts';
 import type { Project } from '../load-project.ts';
 
 /** The terms that the translations of a project must use: those of its glossaries. */

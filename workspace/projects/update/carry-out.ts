@@ -1,11 +1,11 @@
 import { addAll, type Message } from '#base';
+import { FileError, fileErrorOf } from '#files';
 import type { TermProblem } from '#terms';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import type { UnitPair } from '../../../core/projects/units/unit.ts';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';
 import { waitingPairs } from '../../../core/projects/update/waiting-pairs.ts';
-import { FileError, fileErrorOf } from '../../files/file-error.ts';
 import type { SendingBill } from '../../translation/protected/send-protected.ts';
 import type { Project } from '../load-project.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';

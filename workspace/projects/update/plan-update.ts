@@ -1,9 +1,9 @@
 import { addAll, type Message, message } from '#base';
+import { FileError } from '#files';
 import { formatOf } from '#formats';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { UnitStanding, UnitState } from '../../../core/projects/states/unit-state.ts';
 import { selectWork, type UnitTask, type UpdateChoice } from '../../../core/projects/update/select-work.ts';
-import { FileError } from '../../files/file-error.ts';
 import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
 import { SendingPlan, type TranslationBill } from '../../translation/plan/sending-plan.ts';
 import { withParts } from '../../translation/protected/protect-texts.ts';

@@ -1,4 +1,5 @@
 import { addAll, type Message, message } from '#base';
+import { runLimited } from '#files';
 import type { FileFormat } from '#formats';
 import type { TermProblem } from '#terms';
 import type { FilePair } from '../../../core/projects/pairs.ts';
@@ -9,7 +10,6 @@ import { isProseFormat } from '../../../core/projects/units/prose/prose-format.t
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';
 import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
-import { runLimited } from '../../run-limited.ts';
 import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
 import type { ConfirmedPlan } from '../../translation/plan/confirmed-plan.ts';
 import type { SendingBill } from '../../translation/protected/send-protected.ts';

@@ -1,10 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { type Message, message } from '#base';
+import { FileError, foreignText, InsideFile, type PathStats, type Reach } from '#files';
 import type { FilePair } from '../../../core/projects/pairs.ts';
-import { FileError, foreignText } from '../../files/file-error.ts';
-import type { PathStats } from '../../files/files.ts';
-import { InsideFile } from '../../files/inside/inside-file.ts';
-import type { Reach } from '../../files/read/read-named.ts';
 import type { Project } from '../load-project.ts';
 import { type FileStatus, placeOfTarget } from '../status/file-status.ts';
 

@@ -1,4 +1,4 @@
-import { NODE_FILES } from '../../files/node-files.ts';
+import { NODE_FILES } from '#files';
 import { SyncFolder } from '../../sync/storage/sync-folder.ts';
 import type { RecordFolder } from '../record/record-folder.ts';
 import type { UpdatePorts } from './carry-out.ts';

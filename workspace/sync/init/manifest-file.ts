@@ -1,8 +1,6 @@
 import { MANIFEST_NAME, message, resolvePath } from '#base';
+import { InsideFile, readNamed, unusableManifest } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import { InsideFile } from '../../files/inside/inside-file.ts';
-import { unusableManifest } from '../../files/read/read-manifest.ts';
-import { readNamed } from '../../files/read/read-named.ts';
 import { notWritten } from '../steps/write-synced-file.ts';
 import { SyncError } from '../sync-error.ts';
 

@@ -7,6 +7,7 @@ import {
   resolvePath,
   type ServiceFacts,
 } from '#base';
+import { NODE_FILES, runLimited } from '#files';
 import { Dictionary } from '#glossary';
 import {
   type AddedDictionary,
@@ -23,8 +24,6 @@ import { EMPTY_LOCK, type Lock } from '../../../core/sync/lock/lock.ts';
 import { textWithEntries } from '../../../core/sync/merge/text-with-entries.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
-import { NODE_FILES } from '../../files/node-files.ts';
-import { runLimited } from '../../run-limited.ts';
 import { type EntriesPorts, entriesAt } from '../kinds/dictionaries/entries-at.ts';
 import { createDictionaryReader } from '../kinds/dictionaries/local-dictionary.ts';
 import { LockFile } from '../storage/lock-file.ts';

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type Message, message } from '#base';
+import { readNamed } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import { readNamed } from '../../files/read/read-named.ts';
 
 /** What reading a file of the manifest comes to. */
 export interface ReadFile<Read> {

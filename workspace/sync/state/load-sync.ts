@@ -1,7 +1,7 @@
+import { runLimited } from '#files';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { limitRequests } from '../../limit-requests.ts';
-import { runLimited } from '../../run-limited.ts';
 import { DICTIONARIES, type DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
 import type { Link } from '../kinds/link.ts';
 import { LISTS, type ListState } from '../kinds/lists/list-kind.ts';

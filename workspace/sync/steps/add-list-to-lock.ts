@@ -1,11 +1,11 @@
 import { type Message, message } from '#base';
+import { fileErrorOf } from '#files';
 import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { lockedList } from '../../../core/sync/lock/lock.ts';
 import { NotFoundError } from '../../../service/errors/service-errors.ts';
 import { styleId } from '../../../service/ids.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
-import { fileErrorOf } from '../../files/file-error.ts';
 import { LISTS, readList } from '../kinds/lists/list-kind.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { Records } from '../storage/records.ts';

@@ -1,6 +1,6 @@
 import { message } from '#base';
+import { runLimited } from '#files';
 import { sameEntries } from '../../../core/sync/entries/entries.ts';
-import { runLimited } from '../../run-limited.ts';
 import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';
 import { kindOf, nameOfSynced } from '../kinds/kinds.ts';
 import { LISTS } from '../kinds/lists/list-kind.ts';

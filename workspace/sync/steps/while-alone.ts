@@ -1,6 +1,5 @@
 import { message } from '#base';
-import { fileErrorOf } from '../../files/file-error.ts';
-import type { HeldLock } from '../../files/lock/folder-lock.ts';
+import { fileErrorOf, type HeldLock } from '#files';
 import { SYNC_FOLDER, type SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
 

@@ -1,7 +1,5 @@
 import { message } from '#base';
-import { codeOf } from '../../files/error-code.ts';
-import { fileErrorOf, MOVE_IT } from '../../files/file-error.ts';
-import { InsideFile } from '../../files/inside/inside-file.ts';
+import { codeOf, fileErrorOf, InsideFile, MOVE_IT } from '#files';
 import { refusedBy, SYNC_FOLDER, type SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
 

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import type { LanguagePair } from '#base';
+import { backupTime, outdatedBackups, stateFolder } from '#files';
 import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { readKeptEntries } from '../../../core/sync/entries/read-service-entries.ts';
 import type { DictionaryKey } from '../../../core/sync/lock/lock.ts';
-import { stateFolder } from '../../files/state-folder.ts';
-import { backupTime, outdatedBackups } from '../../files/write/backup-names.ts';
 import type { SyncFolder } from './sync-folder.ts';
 
 const FOLDER = 'backups';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { codeOf, type InsideFile } from '#files';
 import {
   type Lock,
   lockedDictionary,
@@ -9,8 +10,6 @@ import {
 } from '../../../core/sync/lock/lock.ts';
 import { readLock } from '../../../core/sync/lock/read-lock.ts';
 import { writeLock } from '../../../core/sync/lock/write-lock.ts';
-import { codeOf } from '../../files/error-code.ts';
-import type { InsideFile } from '../../files/inside/inside-file.ts';
 import { recordName, type SyncedKey } from './records.ts';
 import type { SyncFolder } from './sync-folder.ts';
 

@@ -1,10 +1,14 @@
 import path from 'node:path';
 import { message, toSlashes } from '#base';
-import { FileError } from '../../files/file-error.ts';
-import type { Files, PathStats } from '../../files/files.ts';
-import { InsideFile } from '../../files/inside/inside-file.ts';
-import { OwnFolder } from '../../files/inside/own-folder.ts';
-import type { HeldLock, Holder } from '../../files/lock/folder-lock.ts';
+import {
+  FileError,
+  type Files,
+  type HeldLock,
+  type Holder,
+  InsideFile,
+  OwnFolder,
+  type PathStats,
+} from '#files';
 import { SyncError } from '../sync-error.ts';
 
 /** The name of the folder beside the manifest for what only this clone needs. */

@@ -1,9 +1,9 @@
 import { utf8Length } from '#base';
+import { runLimited } from '#files';
 import { type Batch, batchTexts } from '#requests';
 import type { CallOptions } from '../../../service/client.ts';
 import { UnexpectedAnswerError } from '../../../service/errors/service-errors.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
-import { runLimited } from '../../run-limited.ts';
 import type { ConfirmedPlan } from '../plan/confirmed-plan.ts';
 
 /** The progress of a job with many texts. Texts that need not be sent count as done from the start. */

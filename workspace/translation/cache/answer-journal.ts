@@ -1,15 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { addAll } from '#base';
-import { fileNameOf, holderNamed } from '../../files/lock/folder-lock.ts';
-import { type ProcessIdentity, type ProcessState, SYSTEM_PROCESSES } from '../../files/lock/processes.ts';
 import {
   appendState,
+  fileNameOf,
+  holderNamed,
   namesInState,
+  type ProcessIdentity,
+  type ProcessState,
   readStateText,
   removeState,
+  SYSTEM_PROCESSES,
   statState,
-} from '../../files/own/state-files.ts';
+} from '#files';
 import { type JournaledLine, lineOf, linesIn } from './journal-lines.ts';
 
 /** Whose answers a journal has. */

@@ -1,12 +1,9 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Log } from '#base';
+import { makeFolder, readStateText, removeState, statState, whileLocked, writeWhole } from '#files';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { finiteNumber } from '../../../service/finite-number.ts';
-import { whileLocked } from '../../files/lock/while-locked.ts';
-import { readStateText, removeState, statState } from '../../files/own/state-files.ts';
-import { makeFolder } from '../../files/write/make-folder.ts';
-import { writeWhole } from '../../files/write/write-whole.ts';
 
 /** A translation on the disk. */
 interface StoredTranslation {

@@ -1,4 +1,5 @@
 import { applyEdits, createLineIndex, type Span, type TextEdit } from '#base';
+import { decodeFile, NOT_TEXT } from '#files';
 import {
   type DocumentLink,
   type DocumentLinks,
@@ -12,7 +13,6 @@ import {
   recognizeFormat,
   withFragment,
 } from '#formats';
-import { decodeFile, NOT_TEXT } from '../../files/read/decode-file.ts';
 import type { DeadLink } from './follow-links.ts';
 import { type FilePlace, type LinkedFile, leadingTo, linkedFile } from './linked-file.ts';
 import { rulesFor } from './rules-for.ts';

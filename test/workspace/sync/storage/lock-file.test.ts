@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NODE_FILES } from '../../../../workspace/files/node-files.ts';
+import { NODE_FILES } from '#files';
 import { LOCAL_ORIGIN } from '../../../../workspace/local-service-process/local-service.ts';
 import { LockFile } from '../../../../workspace/sync/storage/lock-file.ts';
 import { SyncFolder } from '../../../../workspace/sync/storage/sync-folder.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runGit } from '../../../run-git.ts';
+import { runGit } from '#files';
 
 /** How many versions of a file are looked at, the newest first. */
 const MAX_VERSIONS = 200;

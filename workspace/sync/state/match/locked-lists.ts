@@ -1,7 +1,7 @@
+import type { Files } from '#files';
 import { declaredLists } from '../../../../core/manifest/lookup/declared-lists.ts';
 import type { ManifestLocation } from '../../../../core/manifest/lookup/find-manifest.ts';
 import { lockedList } from '../../../../core/sync/lock/lock.ts';
-import type { Files } from '../../../files/files.ts';
 import { LockFile } from '../../storage/lock-file.ts';
 import { SyncFolder } from '../../storage/sync-folder.ts';
 import { SyncError } from '../../sync-error.ts';

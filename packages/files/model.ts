@@ -1,0 +1,2 @@
+export { type FolderItem, folderItem, type ListFolder } from './model/folder-item.ts';
+export { createNamedFileFinder, type LocateFile, type NamedFile } from './model/locate-file.ts';
