@@ -26,11 +26,22 @@ const packages = {
     'exchange',
     'core',
     'files',
+    'manifest',
     'service',
     'workspace',
   ],
   'files/model': ['base'],
-  files: ['base', 'glossary', 'core', 'service'],
+  files: ['base', 'glossary', 'manifest', 'service'],
+  manifest: [
+    'formats',
+    'base',
+    'protect',
+    'terms',
+    'glossary',
+    'requests',
+    'style-rules/model',
+    'files/model',
+  ],
 };
 
 /** Where a package is, or the half of one that has a door of its own, or a folder beside them. */

@@ -167,9 +167,9 @@ function schemaOf(shape) {
 
 /** The manifest's schema, in which this script writes the ids of rules and the section `translations`. */
 async function manifestSchema() {
-  const { RULE_IDS } = await importTypeScript(fileURLToPath(new URL('core/manifest/rule-ids.ts', root)));
+  const { RULE_IDS } = await importTypeScript(fileURLToPath(new URL('packages/manifest/rule-ids.ts', root)));
   const { SECTION_SHAPE } = await importTypeScript(
-    fileURLToPath(new URL('core/projects/section/section-shape.ts', root)),
+    fileURLToPath(new URL('packages/manifest/section/section-shape.ts', root)),
   );
   const manifest = json('schemas/parlance.schema.json');
   const { description } = manifest.properties.translations;

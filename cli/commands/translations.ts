@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { message } from '#base';
-import { targetCodes } from '../../core/manifest/manifest-document.ts';
-import type { FilePair } from '../../core/projects/pairs.ts';
+import { type FilePair, targetCodes } from '#manifest';
 import { loadProject, type Project } from '../../workspace/projects/load-project.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';

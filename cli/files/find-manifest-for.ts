@@ -1,5 +1,5 @@
 import { findManifestAbove, findManifestIn } from '#files';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import type { ManifestLocation } from '#manifest';
 import type { CliHost } from '../terminal/host.ts';
 
 /**

@@ -2,8 +2,7 @@ import { type KeptFacts, type LanguagePair, type LevelSettings, message, toSlash
 import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
 import { readManifestOnDisk } from '#files';
 import type { DictionaryMegabyte } from '#glossary';
-import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
+import { findManifest, type GlossarySetup, type ManifestLocation, resolveSetup } from '#manifest';
 import { CommandError } from '../command/command-error.ts';
 
 /** What the user's options say about every file. */

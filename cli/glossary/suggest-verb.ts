@@ -1,6 +1,6 @@
 import { message, textTargets } from '#base';
 import { findManifestAbove, readManifestOnDisk } from '#files';
-import type { FilePair } from '../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import { detectProject, UNDECLARED_PORTS } from '../../workspace/check/detected-project.ts';
 import type { Project } from '../../workspace/projects/load-project.ts';
 import { type LocaleSuggestions, suggestTerms } from '../../workspace/projects/mining/suggest-terms.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ALLOWED_ENDPOINTS, allowedEndpoints, MANIFEST_NAME, message } from '#base';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import type { ManifestLocation } from '#manifest';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { shownPath } from '../files/shown-path.ts';

@@ -12,7 +12,7 @@ import {
 } from '#base';
 import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
 import { readManifestOnDisk } from '#files';
-import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
+import { findManifest } from '#manifest';
 import { createFactsCache, type FactsCache } from '../../workspace/account/service-facts-cache.ts';
 import { CommandError } from '../command/command-error.ts';
 import { findManifestFor } from '../files/find-manifest-for.ts';

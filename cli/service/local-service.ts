@@ -1,7 +1,7 @@
 import { message } from '#base';
 import { createReader } from '#files';
+import type { ManifestLocation } from '#manifest';
 import { MAX_DICTIONARY_BYTES } from '#requests';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import {
   type LocalConnection,

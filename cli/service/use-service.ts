@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import { message } from '#base';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import type { ManifestLocation } from '#manifest';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
 import type { EndpointProfile } from '../../service/endpoint.ts';
 import { verifyingFetch } from '../../service/http/verifying-fetch.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { MANIFEST_NAME, message } from '#base';
 import { createReader } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import type { Profile } from '../../core/manifest/profiles/profile.ts';
+import type { Profile } from '#manifest';
 import { profileNames } from '../../workspace/account/profile-names.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';

@@ -1,8 +1,5 @@
 import { cutMessages, message } from '#base';
-import { isBlocking, pairFaultText } from '../../core/projects/pair-fault-text.ts';
-import type { PairFault } from '../../core/projects/pairs.ts';
-import type { TranslationsSection } from '../../core/projects/section/section.ts';
-import { MAX_FILES } from '../../core/projects/walk.ts';
+import { isBlocking, MAX_FILES, type PairFault, pairFaultText, type TranslationsSection } from '#manifest';
 import type { Output } from '../terminal/output.ts';
 
 /** Reports what is wrong with the files of a section. Returns whether anything keeps a file from being translated. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type LanguageCode, message, parseLocale, type ServiceFacts, textTargets } from '#base';
-import type { FilePair } from '../../core/projects/pairs.ts';
-import { isPairBelow } from '../../core/projects/pairs-below.ts';
+import { type FilePair, isPairBelow } from '#manifest';
 import { loadProject, type Project } from '../../workspace/projects/load-project.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Locale, MANIFEST_NAME, message, parseLocale, toSlashes } from '#base';
 import { findManifestAbove } from '#files';
-import { targetCodes } from '../../core/manifest/manifest-document.ts';
+import { targetCodes } from '#manifest';
 import { translationsPlanText } from '../../workspace/projects/init/plan-text.ts';
 import { planTranslations, type TranslationsPlan } from '../../workspace/projects/init/plan-translations.ts';
 import { refuseChanged, writeManifest } from '../../workspace/sync/init/manifest-file.ts';

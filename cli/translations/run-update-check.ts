@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { addAll, cutMessages, type Message, message } from '#base';
 import { FileError } from '#files';
-import type { FilePair } from '../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import { STATE_RULES } from '../../core/projects/rules/index.ts';
 import type { UnitStanding } from '../../core/projects/states/unit-state.ts';
 import { isUnreviewed } from '../../workspace/projects/review/review-units.ts';

@@ -1,6 +1,6 @@
 import { cutMessages, message } from '#base';
 import { NODE_FILES } from '#files';
-import type { FilePair } from '../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import { RecordFolder } from '../../workspace/projects/record/record-folder.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
 import { openProjectTerms, type ProjectTerms } from '../../workspace/projects/status/project-terms.ts';

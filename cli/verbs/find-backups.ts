@@ -1,7 +1,6 @@
 import { toSlashes } from '#base';
 import { findManifestAbove } from '#files';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import { parseManifest } from '../../core/manifest/manifest.ts';
+import { type ManifestLocation, parseManifest } from '#manifest';
 import { userBackups } from '../../workspace/sync/storage/backups.ts';
 import type { CommandContext } from '../command/command-context.ts';
 

@@ -1,10 +1,14 @@
 import * as vscode from 'vscode';
 import { type EntriesFormat, MANIFEST_NAME, readLevelSettings } from '#base';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
-import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
-import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
-import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
+import {
+  declaredFiles,
+  findManifest,
+  type GlossarySetup,
+  type Manifest,
+  parseManifest,
+  resolveSetup,
+} from '#manifest';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
 import { chosenFacts } from '../connection/chosen-facts.ts';
 import { folderReader } from '../editor/file-system.ts';

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { type LanguagePair, sameCode } from '#base';
-import { declaredFile, declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
-import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
+import { declaredFile, declaredFiles, findManifest } from '#manifest';
 import { exists, nameOf } from '../editor/files.ts';
 import { readManifest } from './manifests.ts';
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type EntriesFormat, formatOfExtension } from '#base';
 import { Dictionary } from '#glossary';
-import type { GlossarySetup } from '../../core/manifest/lookup/glossary-setup.ts';
+import type { GlossarySetup } from '#manifest';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
 import { findSetup } from './manifests.ts';
 

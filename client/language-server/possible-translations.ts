@@ -27,7 +27,7 @@ export class PossibleTranslations {
 }
 
 async function namesLanguage(path: string): Promise<boolean> {
-  const { createPathIndex } = await import('../../core/projects/path-index.ts');
+  const { createPathIndex } = await import('#manifest/path-index');
   const { localesIn } = createPathIndex([]);
   return path.split('/').some((name) => localesIn(name).length > 0);
 }

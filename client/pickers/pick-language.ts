@@ -10,7 +10,7 @@ import {
   pairFromFileName,
   sameCode,
 } from '#base';
-import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
+import { declaredFiles } from '#manifest';
 import { GLOSSARY_PATTERN } from '../../protocol/language-ids.ts';
 import type { LoadedFacts } from '../../workspace/account/load-service-facts.ts';
 import type { LanguageSource, ServiceFactsSource } from '../connection/service-facts.ts';

@@ -1,5 +1,5 @@
 import { type Language, type LanguageCode, type Support, supportOfSide } from '#base';
-import type { Profile } from '../../core/manifest/profiles/profile.ts';
+import type { Profile } from '#manifest';
 
 /** The known values except `default`; the service may support more. */
 export const WRITING_STYLES = ['simple', 'business', 'academic', 'casual'] as const;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Profile } from '../../core/manifest/profiles/profile.ts';
+import type { Profile } from '#manifest';
 import { type FoundProfile, findProfiles } from './find-profiles.ts';
 
 /** Where the choice is stored. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import type { Profile } from '#manifest';
 import { glossaryIdsOf, type RequestOptions } from '#requests';
-import type { Profile } from '../../core/manifest/profiles/profile.ts';
 
 /** The languages of a request. An empty source is detected. */
 type LanguagesOfRequest = Pick<RequestOptions, 'source_lang' | 'target_lang'>;

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, parseJson } from '#base';
-import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import { type Profile, readProfiles } from '../../core/manifest/profiles/profile.ts';
+import { findManifest, type ManifestLocation, type Profile, readProfiles } from '#manifest';
 import { readSetting } from '../editor/settings.ts';
 import { readManifest } from '../glossary/manifests.ts';
 

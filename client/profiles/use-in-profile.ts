@@ -7,7 +7,7 @@ import {
   type ProfileUse,
   profilesOf,
   useInProfile as useIn,
-} from '../../core/manifest/profiles/profile-objects.ts';
+} from '#manifest';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
 import { openOrCreate } from '../editor/file-system.ts';
 import { readSetting } from '../editor/settings.ts';

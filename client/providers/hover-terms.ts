@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type Log, MANIFEST_NAME, type Span, slice } from '#base';
-import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
+import { findManifest } from '#manifest';
 import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
 import {
   TERMS_AT_REQUEST,

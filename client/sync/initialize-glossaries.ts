@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, recognizeFile, toSlashes } from '#base';
-import { LOOKS_LIKE_ONE } from '../../core/manifest/adopt/adopt-files.ts';
+import { LOOKS_LIKE_ONE } from '#manifest';
 import { STYLE_RULES_PATTERN } from '../../protocol/language-ids.ts';
 import { carryOutInit } from '../../workspace/sync/init/carry-out-init.ts';
 import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-plan.ts';

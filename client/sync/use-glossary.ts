@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
+import { declaredFiles } from '#manifest';
 import type { Glossary } from '../../service/resources/glossaries.ts';
 import { readEndpointSettings } from '../connection/endpoint-settings.ts';
 import { type UsableObject, useInProfile } from '../profiles/use-in-profile.ts';

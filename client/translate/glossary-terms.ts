@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { relativePath, rootOf } from '#base';
+import { declaredFiles } from '#manifest';
 import { glossaryIdsOf } from '#requests';
 import { type CheckedTerm, isInScope, type TermProblem, termsPathOf } from '#terms';
-import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { glossaryId } from '../../service/ids.ts';

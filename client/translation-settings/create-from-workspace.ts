@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Message } from '#base';
 import type { ReadNamed } from '#files';
+import type { ManifestGlossary, ManifestStyleRules } from '#manifest';
 import { glossaryIdsOf } from '#requests';
-import type { ManifestGlossary, ManifestStyleRules } from '../../core/manifest/manifest.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { originOf } from '../../service/endpoint.ts';

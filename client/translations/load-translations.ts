@@ -1,8 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, textTargets, toSlashes } from '#base';
-import { isBlocking, pairFaultText } from '../../core/projects/pair-fault-text.ts';
-import type { FilePair } from '../../core/projects/pairs.ts';
+import { type FilePair, isBlocking, pairFaultText } from '#manifest';
 import { loadProject, type Project } from '../../workspace/projects/load-project.ts';
 import { chosenFacts } from '../connection/chosen-facts.ts';
 import { nameOfFolder, openDocument } from '../editor/files.ts';

@@ -1,4 +1,4 @@
-import { patternsOf } from '../../core/projects/walk.ts';
+import { patternsOf } from '#manifest';
 import { findSyncRoots } from '../sync/roots/find-sync-roots.ts';
 
 /** A glob of sources or translations. */

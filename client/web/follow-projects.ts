@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import { parseManifest } from '../../core/manifest/manifest.ts';
-import { patternsOf } from '../../core/projects/walk.ts';
+import { parseManifest, patternsOf } from '#manifest';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
 import { readFound } from '../editor/file-system.ts';
 import { type FollowPorts, followFilters, type ProjectFilter } from '../language-server/follow-filters.ts';

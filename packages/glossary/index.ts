@@ -64,5 +64,11 @@ export { strayQuote } from './rules/stray-quote.ts';
 export { variantPair } from './rules/variant-pair.ts';
 export { wrongSeparator } from './rules/wrong-separator.ts';
 export { listTerms, type Term } from './terms/list-terms.ts';
+export {
+  type GlossaryTerms,
+  type PairTermPorts,
+  readPairTerms,
+  termsInScope,
+} from './terms/read-pair-terms.ts';
 export { findTermsAt, type TermsAt } from './terms/terms-at.ts';
 export { readTermsGlossary } from './terms/terms-glossary.ts';

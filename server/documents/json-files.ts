@@ -10,8 +10,7 @@ import {
   toSlashes,
 } from '#base';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import type { NamedFiles } from '../../core/manifest/lookup/find-surroundings.ts';
-import { levelsFor } from '../../core/manifest/lookup/levels.ts';
+import { levelsFor, type NamedFiles } from '#manifest';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';

@@ -9,6 +9,13 @@ import {
   type RenamableName,
 } from '#base';
 import { fixedPhrase } from '#glossary';
+import {
+  checkManifest,
+  describeManifestField,
+  describeReference,
+  type ManifestSurroundings,
+  manifestVocabulary,
+} from '#manifest';
 import { checkStyleRules, describeStyleField, renamableAt, styleVocabulary } from '#style-rules/model';
 import {
   checkParsedTerms,
@@ -18,14 +25,10 @@ import {
   type TermsSurroundings,
   termsVocabulary,
 } from '#terms';
-import { checkManifest } from '../../core/manifest/check-manifest.ts';
-import type { ManifestSurroundings } from '../../core/manifest/manifest-document.ts';
-import { describeReference } from '../../core/manifest/references/describe-reference.ts';
-import { describeManifestField, manifestVocabulary } from '../../core/manifest/vocabulary.ts';
 
 export { completeJson, describeJson, fixAllInJson, foldJson, outlineJson } from '#base';
 export { readTermsGlossary } from '#glossary';
-export { findSurroundings } from '../../core/manifest/lookup/find-surroundings.ts';
+export { findSurroundings } from '#manifest';
 
 /** What the features need to know about one kind of JSON files. */
 export interface JsonLanguage {

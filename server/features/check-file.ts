@@ -7,7 +7,7 @@ import {
   toSlashes,
 } from '#base';
 import { MAX_CHECKED_BYTES, reportOfOversize } from '#glossary';
-import { levelsFor } from '../../core/manifest/lookup/levels.ts';
+import { levelsFor } from '#manifest';
 import type { CheckedFile } from '../../protocol/requests.ts';
 import { findUnreadManifest } from '../../workspace/check/unread-manifest.ts';
 import type { JsonFiles } from '../documents/json-files.ts';

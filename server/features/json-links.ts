@@ -1,6 +1,6 @@
 import type { DocumentLink } from 'vscode-languageserver';
 import { parseJson, recognizeFile, resolvePath, spanOf, toSlashes } from '#base';
-import { fileNodesOf } from '../../core/manifest/file-nodes.ts';
+import { fileNodesOf } from '#manifest';
 import type { JsonFile } from '../documents/json-files.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 import { pathOfUri, uriOfPath } from '../workspace/addresses.ts';

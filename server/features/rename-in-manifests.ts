@@ -1,6 +1,6 @@
 import type { RenameFilesParams, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
 import { foldersAbove, toSlashes } from '#base';
-import { renameFiles } from '../../core/manifest/edits/rename-files.ts';
+import { renameFiles } from '#manifest';
 import { slicedLines } from '../documents/text-document.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { editFor } from '../protocol/abilities/edits-for-client.ts';

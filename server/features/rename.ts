@@ -7,7 +7,7 @@ import type {
 } from 'vscode-languageserver';
 import { type Message, message, type Steps } from '#base';
 import { findEverywhere, languageOf, phraseAt, renameSource } from '#glossary';
-import { beginningOfFile } from '../../core/manifest/adopt/file-stem.ts';
+import { beginningOfFile } from '#manifest';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { LSPErrorCodes, ResponseError } from '../protocol/library.ts';

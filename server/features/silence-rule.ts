@@ -27,7 +27,7 @@ interface Silencing {
 }
 
 /** Loads the code that changes manifests with the first such action. It is a bundle of its own, so that the server starts sooner. */
-const loadSilenceRule = once(() => import('../../core/manifest/edits/silence-rule.ts'));
+const loadSilenceRule = once(() => import('#manifest/lazy'));
 
 /** Offers to silence the rules of the shown problems in the manifest: for this file, and for all. */
 export async function silenceActions(

@@ -1,6 +1,6 @@
 import { type EncodingFault, once } from '#base';
 import { type Dictionary, GlossaryLinter, type GlossaryLintOptions, reportOfOversize } from '#glossary';
-import type { GlossarySetup } from '../../core/manifest/lookup/glossary-setup.ts';
+import type { GlossarySetup } from '#manifest';
 import type { GlossaryDocument } from '../documents/glossary-document.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
 import type { CheckedGlossary, OversizeGlossary } from './glossary.ts';

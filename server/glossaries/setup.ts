@@ -1,9 +1,7 @@
 import type { TextDocumentEdit } from 'vscode-languageserver';
 import { codesOfPair, type EntriesFormat, type Language, rootOf, sameCode } from '#base';
 import type { GlossaryLinter, LintReport } from '#glossary';
-import { rootCodeEdits } from '../../core/manifest/edits/root-codes.ts';
-import { declaredFile } from '../../core/manifest/lookup/declared-files.ts';
-import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
+import { declaredFile, type GlossarySetup, resolveSetup, rootCodeEdits } from '#manifest';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
 import { slicedLines } from '../documents/text-document.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';

@@ -1,7 +1,7 @@
 import { formatOfExtension, toSlashes } from '#base';
 import { createNamedFileFinder, type LocateFile } from '#files/model';
 import { type Dictionary, MAX_CHECKED_BYTES } from '#glossary';
-import { type DeclaredFile, declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
+import { type DeclaredFile, declaredFiles } from '#manifest';
 import { readDictionary } from '../documents/read-dictionary.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { pathOfUri, uriOfPath } from '../workspace/addresses.ts';

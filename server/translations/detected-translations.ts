@@ -1,8 +1,7 @@
 import { MANIFEST_NAME, oncePer, textTargets } from '#base';
+import { type FilePair, isHidden, type Wanted, walkFiles } from '#manifest';
 import { PairMemory } from '../../core/projects/checks/check-pairs.ts';
 import { DETECTED_FILES } from '../../core/projects/layouts/detection/wanted-files.ts';
-import type { FilePair } from '../../core/projects/pairs.ts';
-import { isHidden, type Wanted, walkFiles } from '../../core/projects/walk.ts';
 import { detectedProblems } from '../../workspace/check/check-detected.ts';
 import { detectProject, UNDECLARED_PORTS } from '../../workspace/check/detected-project.ts';
 import type { Project } from '../../workspace/projects/load-project.ts';

@@ -1,4 +1,4 @@
-import { resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
+import { resolveSetup } from '#manifest';
 import type { CollectedFiles } from '../../workspace/check/collect-files.ts';
 import type { unimported } from '../../workspace/check/unimported.ts';
 import { nextTurn } from '../protocol/next-turn.ts';

@@ -1,7 +1,7 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { errorFields, toSlashes } from '#base';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import type { ManifestLocation } from '#manifest';
 import { pathOfUri } from '../workspace/addresses.ts';
 import { createDetected } from './detected-translations.ts';
 import { readingOf } from './reading-of.ts';

@@ -1,10 +1,14 @@
 import { addTo, type LevelSettings, once, oncePer, type ServiceFacts, type Span, textTargets } from '#base';
 import { MAX_CHECKED_BYTES } from '#glossary';
+import {
+  type FilePair,
+  type KnownUnits,
+  levelsForPair,
+  type ManifestLocation,
+  patternsOf,
+  withoutKnown,
+} from '#manifest';
 import type { PairTerms } from '#terms';
-import { type KnownUnits, withoutKnown } from '../../core/baseline/known-units.ts';
-import { hashOfPair } from '../../core/baseline/unit-hashes.ts';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import { levelsForPair } from '../../core/manifest/lookup/levels.ts';
 import { allowances } from '../../core/projects/checks/allowances.ts';
 import {
   type CheckedFiles,
@@ -14,9 +18,8 @@ import {
 } from '../../core/projects/checks/check-pairs.ts';
 import { fixesFor, type PairFix } from '../../core/projects/checks/fix-pairs.ts';
 import { spanOfUnit } from '../../core/projects/checks/unit-spans.ts';
-import type { FilePair } from '../../core/projects/pairs.ts';
 import type { Side, UnitPair } from '../../core/projects/units/unit.ts';
-import { patternsOf } from '../../core/projects/walk.ts';
+import { hashOfPair } from '../../core/projects/units/unit-hashes.ts';
 import { rulesFor } from '../../workspace/check/check-pair.ts';
 import type { Project } from '../../workspace/projects/load-project.ts';
 import { projectOf } from '../../workspace/projects/project-of.ts';

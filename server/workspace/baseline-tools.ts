@@ -1,11 +1,16 @@
 import { createLineIndex, type Message, type Problem, Worst } from '#base';
 import type { GlossaryLinter, LintReport } from '#glossary';
-import { Baseline, type BaselineEntries } from '../../core/baseline/baseline.ts';
-import { type KnownUnits, withoutKnown } from '../../core/baseline/known-units.ts';
-import { parseBaseline, unreadBaseline } from '../../core/baseline/parse-baseline.ts';
-import { hashOfLine } from '../../core/baseline/unit-hashes.ts';
+import {
+  Baseline,
+  type BaselineEntries,
+  type KnownUnits,
+  parseBaseline,
+  unreadBaseline,
+  withoutKnown,
+} from '#manifest';
+import { hashOfLine } from '../../core/projects/units/unit-hashes.ts';
 
-export { MAX_BASELINE_BYTES } from '../../core/baseline/parse-baseline.ts';
+export { MAX_BASELINE_BYTES } from '#manifest';
 
 /** Problems of a glossary that are compared with a baseline. */
 const MAX_COMPARED = 50_000;

@@ -1,7 +1,6 @@
 import { type Message, once, relativePath, resolvePath, toSlashes } from '#base';
 import { createNamedFileFinder } from '#files/model';
-import type { Baseline } from '../../core/baseline/baseline.ts';
-import type { KnownUnits } from '../../core/baseline/known-units.ts';
+import type { Baseline, KnownUnits } from '#manifest';
 import type { BaselineRead } from './baseline-tools.ts';
 import { locateWith, type ServerFiles } from './files.ts';
 import type { Manifests } from './manifests.ts';

@@ -1,8 +1,7 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { foldersAbove, MANIFEST_NAME, once, toSlashes } from '#base';
 import { createNamedFileFinder } from '#files/model';
-import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import type { Manifest } from '../../core/manifest/manifest.ts';
+import { findManifest, type Manifest, type ManifestLocation } from '#manifest';
 import { pathOfUri, uriOfPath } from './addresses.ts';
 import { locateWith, type ServerFiles } from './files.ts';
 
@@ -26,7 +25,7 @@ interface ManifestDocument {
 }
 
 /** Loads the parser of manifests when the first one is found. It is a bundle of its own, so that the server starts sooner. */
-export const loadParser = once(() => import('../../core/manifest/manifest.ts'));
+export const loadParser = once(() => import('#manifest/lazy'));
 
 /**
  * Reads each manifest once, from the editor if it is open there, or else from the disk.

@@ -1,6 +1,6 @@
 import { type KeptFacts, NOTHING_KEPT, parseFactsFile, readFacts, type ServiceFacts } from '#base';
 import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import type { ManifestLocation } from '#manifest';
 import type { ServerFiles } from './files.ts';
 
 /** What the server knows of services: what the client sent, or else what files contain. */

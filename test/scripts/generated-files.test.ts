@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { RULE_IDS } from '../../core/manifest/rule-ids.ts';
+import { RULE_IDS } from '#manifest';
 import { inTurn } from '../support/runs.ts';
 
 test.each(inTurn(['generate-docs', 'generate-manifest', 'generate-schemas', 'generate-unicode']))(

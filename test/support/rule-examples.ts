@@ -20,7 +20,7 @@ const RULE_FILES: Readonly<
   glossary: (id) => import(/* @vite-ignore */ `../../packages/glossary/rules/${id}.ts`),
   terms: (id) => import(/* @vite-ignore */ `../../packages/terms/rules/${id}.ts`),
   'style-rules': (id) => import(/* @vite-ignore */ `../../packages/style-rules/model/rules/${id}.ts`),
-  manifest: (id) => import(/* @vite-ignore */ `../../core/manifest/rules/${id}.ts`),
+  manifest: (id) => import(/* @vite-ignore */ `../../packages/manifest/rules/${id}.ts`),
   requests: (id) => import(/* @vite-ignore */ `../../packages/requests/rules/${id}.ts`),
   projects: (id) => import(/* @vite-ignore */ `../../core/projects/rules/${id}.ts`),
 };
@@ -29,7 +29,7 @@ const RULE_FILES: Readonly<
 export const JSON_RULE_FOLDERS = {
   terms: 'packages/terms/rules',
   'style-rules': 'packages/style-rules/model/rules',
-  manifest: 'core/manifest/rules',
+  manifest: 'packages/manifest/rules',
 };
 
 /** The rules of a kind, each with the examples from its file. */

@@ -1,8 +1,7 @@
 import type { ReadNamed } from '#files';
+import type { Manifest, Profile } from '#manifest';
 import { glossaryIdsOf } from '#requests';
 import { summarizeStyleRules } from '#style-rules/model';
-import type { Manifest } from '../../core/manifest/manifest.ts';
-import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import type { ProfileNames } from './resolve-profile.ts';
 
 /** The manifest of a profile, and how the files that it names are read. */

@@ -1,6 +1,6 @@
 import { type Message, message } from '#base';
+import type { Profile } from '#manifest';
 import { glossaryFields, glossaryIdsOf, type KnownObjects } from '#requests';
-import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import { glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { ObjectLists } from './remote-objects.ts';

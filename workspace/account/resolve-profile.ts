@@ -1,6 +1,6 @@
 import { closestName, type Message, message } from '#base';
+import type { Profile } from '#manifest';
 import { glossaryFields, type KnownObjects } from '#requests';
-import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import { ProfileError } from '../explain/profile-error.ts';
 import type { TranslateOptions } from '../translation/batches/translate-texts.ts';
 import { findByName, type Naming } from './find-by-name.ts';

@@ -1,6 +1,5 @@
 import { type Message, message } from '#base';
-import { isPairBelow } from '../../core/projects/pairs-below.ts';
-import { MAX_FILES } from '../../core/projects/walk.ts';
+import { isPairBelow, MAX_FILES } from '#manifest';
 import type { RecordReading } from '../projects/project-reading.ts';
 import { type FileStatus, readStatus, type SkippedFile } from '../projects/status/file-status.ts';
 import { createPairCheck } from './check-pair.ts';

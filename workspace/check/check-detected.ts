@@ -1,8 +1,7 @@
 import { type LevelSettings, rootOf } from '#base';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import { type LevelSources, levelsForPair } from '../../core/manifest/lookup/levels.ts';
+import { type FilePair, type LevelSources, levelsForPair } from '#manifest';
 import { checkPairs, type PairMemory, type PairProblem } from '../../core/projects/checks/check-pairs.ts';
-import type { FilePair } from '../../core/projects/pairs.ts';
 import { PAIR_RULES, STATE_RULES } from '../../core/projects/rules/index.ts';
 import { missingTranslation } from '../../core/projects/rules/missing-translation.ts';
 import { needsReview } from '../../core/projects/rules/needs-review.ts';

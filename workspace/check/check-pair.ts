@@ -1,8 +1,6 @@
 import { MAX_CHECKED_BYTES } from '#glossary';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import { type LevelSources, levelsForPair } from '../../core/manifest/lookup/levels.ts';
+import { type FilePair, type LevelSources, levelsForPair, type ManifestLocation } from '#manifest';
 import { type CheckedFiles, checkPairs, type PairProblem } from '../../core/projects/checks/check-pairs.ts';
-import type { FilePair } from '../../core/projects/pairs.ts';
 import type { PairRule } from '../../core/projects/rule.ts';
 import { PAIR_RULES, TEXT_RULES } from '../../core/projects/rules/index.ts';
 import type { Project } from '../projects/project-of.ts';

@@ -1,8 +1,5 @@
 import type { LanguageCode, Message } from '#base';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import type { LevelSources } from '../../core/manifest/lookup/levels.ts';
-import type { Manifest } from '../../core/manifest/manifest.ts';
-import type { FilePair } from '../../core/projects/pairs.ts';
+import type { FilePair, LevelSources, Manifest, ManifestLocation } from '#manifest';
 import type { SourcePorts } from '../projects/init/language-of-files.ts';
 import type { Project } from '../projects/project-of.ts';
 import type { ProjectReading, RecordReading } from '../projects/project-reading.ts';

@@ -1,5 +1,5 @@
 import { MANIFEST_NAME, once, recognizeFile, relativePath } from '#base';
-import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import { findManifest, type ManifestLocation } from '#manifest';
 import type { Project } from '../projects/project-of.ts';
 import type { TranslationPorts } from './check-ports.ts';
 

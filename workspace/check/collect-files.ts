@@ -1,10 +1,8 @@
 import { type EntriesFormat, type FileKind, formatOfExtension, MANIFEST_NAME, recognizeFile } from '#base';
 import { isForeignGlossary, isOtherConvention } from '#exchange/model';
 import type { FolderItem, ListFolder } from '#files/model';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import { resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
+import { isHidden, type ManifestLocation, resolveSetup } from '#manifest';
 import { DETECTED_FILES } from '../../core/projects/layouts/detection/wanted-files.ts';
-import { isHidden } from '../../core/projects/walk.ts';
 
 /** How the entries of a glossary are written, or which kind of JSON file it is. */
 export type CheckedFormat = EntriesFormat | JsonKind;

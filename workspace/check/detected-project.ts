@@ -1,9 +1,13 @@
 import type { LanguageCode } from '#base';
-import { declareTranslations } from '../../core/manifest/edits/declare-translations.ts';
-import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
+import {
+  declareTranslations,
+  findManifest,
+  type Manifest,
+  type ManifestLocation,
+  pairFiles,
+  parseManifest,
+} from '#manifest';
 import { proposeFound } from '../../core/projects/layouts/detection/propose-section.ts';
-import { pairFiles } from '../../core/projects/pairs.ts';
 import { UNKNOWN_DEPENDS } from '../../core/projects/record/attested-pair.ts';
 import { recordOf } from '../../core/projects/record/pair-record.ts';
 import { RowBuffer } from '../../core/projects/record/pair-rows.ts';

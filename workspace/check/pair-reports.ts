@@ -9,10 +9,10 @@ import {
   type Span,
   Worst,
 } from '#base';
-import { hashOfPair } from '../../core/baseline/unit-hashes.ts';
+import type { FilePair } from '#manifest';
 import type { PairProblem } from '../../core/projects/checks/check-pairs.ts';
-import type { FilePair } from '../../core/projects/pairs.ts';
 import type { Side } from '../../core/projects/units/unit.ts';
+import { hashOfPair } from '../../core/projects/units/unit-hashes.ts';
 import type { FileStatus } from '../projects/status/file-status.ts';
 import { describeMissing, isMissing } from './missing-texts.ts';
 

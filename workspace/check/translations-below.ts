@@ -1,6 +1,6 @@
 import { keepLast } from '#base';
+import { MAX_FILES } from '#manifest';
 import { DETECTED_FILES } from '../../core/projects/layouts/detection/wanted-files.ts';
-import { MAX_FILES } from '../../core/projects/walk.ts';
 import { type ChosenSource, chooseSource } from '../projects/init/choose-source.ts';
 import type { SourcePorts } from '../projects/init/language-of-files.ts';
 import { MAX_PROJECT_FILE_BYTES } from '../projects/project-of.ts';

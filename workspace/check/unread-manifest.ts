@@ -1,7 +1,6 @@
 import { effectiveLevel, type LevelSettings, message, type Problem } from '#base';
 import { createNamedFileFinder, type LocateFile } from '#files/model';
-import { notAFile } from '../../core/manifest/rules/not-a-file.ts';
-import { pathOutsideFolder } from '../../core/manifest/rules/path-outside-folder.ts';
+import { notAFile, pathOutsideFolder } from '#manifest';
 
 /**
  * The problem of a manifest that is no regular file, or a link out of the repository; undefined if it can be read. It is not read then, and

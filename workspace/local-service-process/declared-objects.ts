@@ -1,11 +1,7 @@
 import { addAll, formatOfExtension, type Message, message, TaggedError } from '#base';
 import type { ReadNamed } from '#files';
+import type { ManifestDictionary, ManifestGlossary, ManifestStyleRules } from '#manifest';
 import { parseStyleFile } from '#style-rules';
-import type {
-  ManifestDictionary,
-  ManifestGlossary,
-  ManifestStyleRules,
-} from '../../core/manifest/manifest.ts';
 import type { CreateGlossaryRequest, DictionaryContent } from '../../service/resources/glossaries.ts';
 import type { CreateStyleListRequest } from '../../service/resources/style-rules.ts';
 

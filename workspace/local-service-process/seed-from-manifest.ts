@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Message, message } from '#base';
 import { type ReadNamed, whileLocked } from '#files';
-import type { Manifest, ManifestGlossary, ManifestStyleRules } from '../../core/manifest/manifest.ts';
+import type { Manifest, ManifestGlossary, ManifestStyleRules } from '#manifest';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { RequestRejectedError, TooLargeError } from '../../service/errors/service-errors.ts';

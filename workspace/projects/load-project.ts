@@ -1,5 +1,5 @@
 import { findManifestAbove } from '#files';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import type { ManifestLocation } from '#manifest';
 import { DISK_READING } from './disk-reading.ts';
 import { type LoadOptions, type Project, projectOf } from './project-of.ts';
 

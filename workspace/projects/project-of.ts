@@ -1,10 +1,16 @@
 import type { LanguageCode } from '#base';
 import type { ReadNamed } from '#files';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import type { Manifest } from '../../core/manifest/manifest.ts';
-import { type FilePair, type PairFault, type ProjectPairs, pairFiles } from '../../core/projects/pairs.ts';
-import type { TranslationsSection } from '../../core/projects/section/section.ts';
-import { walkFiles, wantedBySection } from '../../core/projects/walk.ts';
+import {
+  type FilePair,
+  type Manifest,
+  type ManifestLocation,
+  type PairFault,
+  type ProjectPairs,
+  pairFiles,
+  type TranslationsSection,
+  walkFiles,
+  wantedBySection,
+} from '#manifest';
 import type { ProjectReading } from './project-reading.ts';
 
 /** Bytes of a source or a translation that is read (reliability R3). */

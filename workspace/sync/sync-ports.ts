@@ -1,6 +1,6 @@
 import type { Language, ServiceFacts } from '#base';
 import type { Files } from '#files';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import type { ManifestLocation } from '#manifest';
 import type { ServiceClient } from '../../service/client.ts';
 import type { Clock } from '../../service/clock.ts';
 import { LOCAL_ORIGIN } from '../local-service-process/local-service.ts';

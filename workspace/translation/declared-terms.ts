@@ -1,10 +1,8 @@
 import { relativePath, toSlashes } from '#base';
 import { createReader, textReader } from '#files';
-import { MAX_CHECKED_BYTES } from '#glossary';
+import { MAX_CHECKED_BYTES, readPairTerms, termsInScope } from '#glossary';
+import { filesOfGlossaries, type ManifestLocation } from '#manifest';
 import type { PairTerms } from '#terms';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import { filesOfGlossaries } from '../../core/manifest/lookup/glossaries-of-pair.ts';
-import { readPairTerms, termsInScope } from '../../core/projects/read-pair-terms.ts';
 
 /** The languages of a translation: the source language is not always known. */
 export interface TranslationLanguages {

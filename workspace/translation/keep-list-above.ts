@@ -1,6 +1,6 @@
 import { findManifestAbove } from '#files';
+import type { ManifestLocation } from '#manifest';
 import type { KeepList } from '#protect';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 
 /**
  * What the nearest manifest of a folder never translates; undefined for nothing.

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { cutMessages, type Level, message, toSlashes, Worst } from '#base';
 import { codeOf, isNamedThere, readRegular, statNamedItself } from '#files';
-import { Baseline } from '../../../core/baseline/baseline.ts';
-import { MAX_BASELINE_BYTES, parseBaseline, writeBaseline } from '../../../core/baseline/parse-baseline.ts';
+import { Baseline, MAX_BASELINE_BYTES, parseBaseline, writeBaseline } from '#manifest';
 import type { CommandContext } from '../../command/command-context.ts';
 import { CommandError } from '../../command/command-error.ts';
 import { createFile } from '../../files/create-file.ts';

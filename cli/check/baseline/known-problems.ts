@@ -1,4 +1,4 @@
-import type { Baseline } from '../../../core/baseline/baseline.ts';
+import type { Baseline } from '#manifest';
 import type { BaselineResult, FileFailure, FileOutcome, FileReport } from '../report/report.ts';
 
 /** Problems of a file that are compared with a baseline. */

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { toSlashes } from '#base';
 import { readNamed } from '#files';
-import { MAX_BASELINE_BYTES, unreadBaseline } from '../../../core/baseline/parse-baseline.ts';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import { MAX_BASELINE_BYTES, type ManifestLocation, unreadBaseline } from '#manifest';
 import type { CommandContext } from '../../command/command-context.ts';
 import { CommandError } from '../../command/command-error.ts';
 import { shownPath } from '../../files/shown-path.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { MANIFEST_NAME, message, toSlashes } from '#base';
 import { readManifestOnDisk } from '#files';
-import { findManifest, type ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import { findManifest, type ManifestLocation } from '#manifest';
 import type { CommandContext } from '../../command/command-context.ts';
 import { CommandError } from '../../command/command-error.ts';
 import type { BaselineOptions, OpenedBaselines } from './known-problems.ts';

@@ -14,13 +14,11 @@ import {
 } from '#base';
 import { listItems, locateOnDisk, readRegular } from '#files';
 import { fixedPhrase, GLOSSARY_RULES, MAX_CHECKED_BYTES, readTermsGlossary } from '#glossary';
+import { checkManifest, findSurroundings, MANIFEST_RULES } from '#manifest';
 import { REQUEST_RULES } from '#requests';
 import { checkStyleRules, STYLE_RULES } from '#style-rules/model';
 import { checkTerms, TERMS_RULES } from '#terms';
-import { hashOfLine } from '../../../core/baseline/unit-hashes.ts';
-import { checkManifest } from '../../../core/manifest/check-manifest.ts';
-import { findSurroundings } from '../../../core/manifest/lookup/find-surroundings.ts';
-import { MANIFEST_RULES } from '../../../core/manifest/rules/index.ts';
+import { hashOfLine } from '../../../core/projects/units/unit-hashes.ts';
 import type { JsonKind } from '../../../workspace/check/collect-files.ts';
 import { findUnreadManifest } from '../../../workspace/check/unread-manifest.ts';
 import { replaceFile } from '../../files/replace-file.ts';
@@ -28,7 +26,7 @@ import type { FileReport } from '../report/report.ts';
 import { reported } from './check-glossary.ts';
 import type { FileSettings } from './check-settings.ts';
 
-export { RULE_IDS } from '../../../core/manifest/rule-ids.ts';
+export { RULE_IDS } from '#manifest';
 
 /** Every rule once, by its id: some are the same for several kinds of files. */
 export const ALL_RULES: readonly RuleDescription[] = [

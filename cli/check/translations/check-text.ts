@@ -1,5 +1,5 @@
 import { relativePath } from '#base';
-import { findManifest } from '../../../core/manifest/lookup/find-manifest.ts';
+import { findManifest } from '#manifest';
 import type { CheckedTranslations } from '../../../workspace/check/check-declared.ts';
 import { checkDeclared } from '../../../workspace/check/check-declared.ts';
 import { type Project, projectIn } from '../../../workspace/projects/load-project.ts';

@@ -1,4 +1,4 @@
-import { pairText } from '../../../core/manifest/adopt/adopt-files.ts';
+import { pairText } from '#manifest';
 import type { AdoptedFile, InitPlan } from '../../../workspace/sync/init/init-plan.ts';
 import { localize } from '../../terminal/localize.ts';
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { addProfile } from '../../../core/manifest/profiles/profile-objects.ts';
+import { addProfile } from '#manifest';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { readArgument } from '../../editor/read-argument.ts';

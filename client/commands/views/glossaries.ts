@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguagePair } from '#base';
+import { declaredFile, declaredLists } from '#manifest';
 import { entrySpan } from '#terms';
-import { declaredFile } from '../../../core/manifest/lookup/declared-files.ts';
-import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
 import type { ClientContext } from '../../context.ts';

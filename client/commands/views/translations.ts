@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { toSlashes } from '#base';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import type { ClientContext } from '../../context.ts';
 import { readSetting } from '../../editor/settings.ts';
 import { initializeTranslations as initialize } from '../../translations/init/initialize-translations.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, toSlashes } from '#base';
 import { readManifestOnDisk } from '#files';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import type { ManifestLocation } from '#manifest';
 import { MANIFEST_PATTERN } from '../../../protocol/language-ids.ts';
 import type { SyncKind } from '../../../workspace/sync/state/select.ts';
 

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
-import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
+import { declaredFiles, declaredLists } from '#manifest';
 import { nameOf, openDocument } from '../../editor/files.ts';
 import { saveDocument } from '../../editor/save-document.ts';
 import type { SyncRoot } from './find-sync-roots.ts';

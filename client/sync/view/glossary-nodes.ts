@@ -1,6 +1,6 @@
 import { type LanguagePair, sameCode } from '#base';
+import { declaredFiles } from '#manifest';
 import type { TermEntry } from '#terms';
-import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
 import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, toSlashes } from '#base';
-import { targetCodes } from '../../../core/manifest/manifest-document.ts';
+import { targetCodes } from '#manifest';
 import { translationsPlanText } from '../../../workspace/projects/init/plan-text.ts';
 import { planTranslations } from '../../../workspace/projects/init/plan-translations.ts';
 import { refuseChanged, writeManifest } from '../../../workspace/sync/init/manifest-file.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { toSlashes } from '#base';
 import { findManifestAbove } from '#files';
-import { targetCodes } from '../../../core/manifest/manifest-document.ts';
+import { targetCodes } from '#manifest';
 import { detectTranslations } from '../../../workspace/projects/init/plan-translations.ts';
 import { chosenFacts } from '../../connection/chosen-facts.ts';
 import { commandId } from '../../contributions/command-id.ts';

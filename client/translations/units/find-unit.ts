@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import type { Unit } from '../../../core/projects/units/unit.ts';
 import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
 import { type IdentifiedUnit, identifiedUnits } from '../../../workspace/projects/status/identified-units.ts';

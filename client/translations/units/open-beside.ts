@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import type { Side } from '../../../core/projects/units/unit.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';

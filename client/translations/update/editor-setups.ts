@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, type ServiceFacts, serviceLocale, textTargets } from '#base';
-import type { Profile } from '../../../core/manifest/profiles/profile.ts';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair, Profile } from '#manifest';
 import type { Project } from '../../../workspace/projects/load-project.ts';
 import {
   type SetupKey,

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { message } from '#base';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import { originOf } from '../../../service/endpoint.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import { openProjectTerms, type ProjectTerms } from '../../../workspace/projects/status/project-terms.ts';

@@ -1,5 +1,5 @@
 import { isRecord, type Message, message } from '#base';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import type { REVIEW_ORDERS } from '../../../protocol/settings.ts';
 import type { WaitingUnit } from '../../../workspace/projects/status/waiting-units.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';

@@ -14,7 +14,7 @@ export interface ProjectLayout {
 }
 
 /**
- * Where some of the texts are, and where their translations are: patterns as a manifest has them (core/projects/patterns), relative to the
+ * Where some of the texts are, and where their translations are: patterns as a manifest has them (packages/manifest/patterns), relative to the
  * folder of the project. In `source`, `{locale}` is the source language. `{dir}` stands for any number of folders, `{id}` for a part of a
  * name, and `{id:a|b}` for one of these. Their values are the same on both sides.
  */

@@ -1,5 +1,5 @@
+import type { PairRuleId } from '#manifest';
 import type { PairRule } from '../rule.ts';
-import type { PairRuleId } from '../rule-ids.ts';
 import type { UnitState } from '../states/unit-state.ts';
 import { codeMissing } from './code-missing.ts';
 import { edgeSpace } from './edge-space.ts';

@@ -1,10 +1,6 @@
 import { closestName, inEnglish, type LevelSettings, parseLocale, resolvePath, textTargets } from '#base';
 import { findManifestIn, NODE_FILES } from '#files';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
-import { isBlocking } from '../../../core/projects/pair-fault-text.ts';
-import type { FilePair } from '../../../core/projects/pairs.ts';
-import { isPairBelow } from '../../../core/projects/pairs-below.ts';
+import { type FilePair, isBlocking, isPairBelow, levelsForPair, type ManifestLocation } from '#manifest';
 import { MAX_PROJECT_FILE_BYTES, type Project, projectIn } from '../../../workspace/projects/load-project.ts';
 import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
 import { openStatusPorts, type ProjectPorts } from '../../../workspace/projects/status/open-ports.ts';

@@ -1,5 +1,5 @@
 import type { ServiceFacts } from '#base';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import type { Project } from '../../../workspace/projects/load-project.ts';
 
 /** A project, and the translations that a call is about. */

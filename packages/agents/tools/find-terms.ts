@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { parseLocale } from '#base';
 import { textReader } from '#files';
+import { readPairTerms } from '#glossary';
+import { glossariesOfPair } from '#manifest';
 import type { PairTerms } from '#terms';
-import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
-import { readPairTerms } from '../../../core/projects/read-pair-terms.ts';
 import { MAX_PROJECT_FILE_BYTES } from '../../../workspace/projects/load-project.ts';
 import { CUT, NEXT } from '../answers/agent-states.ts';
 import { AGENT_TERM, agentTerm } from '../answers/agent-unit.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import type { UnitState } from '../../../core/projects/states/unit-state.ts';
 import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
 import { type IdentifiedUnit, identifiedUnits } from '../../../workspace/projects/status/identified-units.ts';

@@ -10,9 +10,7 @@ import {
 } from '#base';
 import type { InsideFile } from '#files';
 import { Dictionary, MAX_CHECKED_BYTES, placeEntry, problemsOfPlacedEntry, translationsOf } from '#glossary';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
-import { levelsFor } from '../../../core/manifest/lookup/levels.ts';
+import { glossariesOfPair, levelsFor, type ManifestLocation } from '#manifest';
 import { findActiveMarkup } from '../../../core/projects/active-markup/active-markup.ts';
 import { showHidden } from '../answers/hidden-characters.ts';
 import { RefusedCall } from '../refused-call.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { inEnglish } from '#base';
+import type { ManifestLocation } from '#manifest';
 import { glossaryIdsOf } from '#requests';
 import type { PairTerms } from '#terms';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
 import { declaredTerms } from '../../../workspace/translation/declared-terms.ts';
 import { handlesTags } from '../../../workspace/translation/handles-tags.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inEnglish } from '#base';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import {
   carryOut,
   type FileResult,

@@ -1,7 +1,7 @@
 import { addTo, inEnglish, type LanguageJudge, type LevelSettings } from '#base';
+import { levelsForPair } from '#manifest';
 import type { KeepList } from '#protect';
 import type { PairTerms } from '#terms';
-import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
 import { activeMarkupOf } from '../../../core/projects/active-markup/active-markup-of.ts';
 import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
 import type { PairContext } from '../../../core/projects/rule.ts';

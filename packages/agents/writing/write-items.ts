@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { inEnglish } from '#base';
 import { fileErrorOf } from '#files';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import {
   type AttestedPair,
   type Origin,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { foldersAbove, MANIFEST_NAME, toSlashes } from '#base';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import type { ManifestLocation } from '#manifest';
 import { readManifestOnDisk } from './read-manifest.ts';
 
 /** Folders that are searched: more than any repository of people has, and fewer than would keep anybody waiting. */

@@ -2,8 +2,7 @@ import { existsSync, type Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { MANIFEST_NAME, type Message, message, toSlashes } from '#base';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import { findManifest, type ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import type { Manifest } from '../../../core/manifest/manifest.ts';
+import { findManifest, type Manifest, type ManifestLocation } from '#manifest';
 import { FileError, foreignText, MOVE_IT } from '../file-error.ts';
 import { createReader, type Reach } from './read-named.ts';
 
@@ -20,7 +19,7 @@ async function readManifestIn(reach: Reach): Promise<Manifest | undefined> {
   const bytes = await createReader(reach, MAX_CHECKED_BYTES)(MANIFEST_NAME);
   if (bytes === undefined) return undefined;
   // Loaded here, because its parser is large, and most folders have no manifest.
-  const { parseManifest } = await import('../../../core/manifest/manifest.ts');
+  const { parseManifest } = await import('#manifest/lazy');
   return parseManifest(new TextDecoder().decode(bytes));
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { message } from '#base';
+import type { FilePair } from '#manifest';
 import { showNeighbor } from '../../../client/translations/units/next-waiting.ts';
 import {
   allUnits,
@@ -8,7 +9,6 @@ import {
   type ReviewOrder,
   type UnitNode,
 } from '../../../client/translations/view/translation-nodes.ts';
-import type { FilePair } from '../../../core/projects/pairs.ts';
 
 interface Place {
   readonly line: number;

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { LevelSetting } from '#base';
 import type { PairExample, PairRule } from '../../../core/projects/rule.ts';
-import { PAIR_RULE_IDS } from '../../../core/projects/rule-ids.ts';
 import { PAIR_RULES } from '../../../core/projects/rules/index.ts';
+import { PAIR_RULE_IDS } from '../../../packages/manifest/pair-rule-ids.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
 import {
   checkPairFix,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FileFormat, recognizeFormat } from '#formats';
-import { pairFiles } from '../../../core/projects/pairs.ts';
+import { pairFiles } from '#manifest';
 
 /** A file that people have translated. */
 export interface HumanFiles {

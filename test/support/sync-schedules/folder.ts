@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { silentLog } from '#base';
 import { GLOSSARY_LANGUAGES, SNAPSHOT_FACTS } from '#base/snapshot';
-import { parseManifest } from '../../../core/manifest/manifest.ts';
+import { parseManifest } from '#manifest';
 import { createServiceClient } from '../../../service/client.ts';
 import { DEFAULT_AUTH_SCHEME } from '../../../service/endpoint.ts';
 import { SYNC_FOLDER } from '../../../workspace/sync/storage/sync-folder.ts';

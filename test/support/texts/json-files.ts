@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { applyEdits, type JsonProblem } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
+import { checkManifest, type ManifestSurroundings } from '#manifest';
 import { checkStyleRules } from '#style-rules/model';
 import { checkTerms } from '#terms';
-import { checkManifest } from '../../../core/manifest/check-manifest.ts';
-import type { ManifestSurroundings } from '../../../core/manifest/manifest-document.ts';
 import { markText, parseMarkedText } from '../marked-text.ts';
 
 /** The settings of a JSON file in a test: the built-in facts by default. */

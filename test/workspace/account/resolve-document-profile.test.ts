@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish, silentLog } from '#base';
-import { parseManifest } from '../../../core/manifest/manifest.ts';
+import { parseManifest } from '#manifest';
 import { profileNames } from '../../../workspace/account/profile-names.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 import { resolveDocumentProfile } from '../../../workspace/account/resolve-document-profile.ts';

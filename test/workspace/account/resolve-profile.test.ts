@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish, silentLog } from '#base';
-import { parseManifest } from '../../../core/manifest/manifest.ts';
-import type { Profile } from '../../../core/manifest/profiles/profile.ts';
+import { type Profile, parseManifest } from '#manifest';
 import type { ServiceClient } from '../../../service/client.ts';
 import { glossaryId } from '../../../service/ids.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';

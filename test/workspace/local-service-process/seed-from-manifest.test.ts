@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
 import { createNamedReader } from '#files';
-import { parseManifest } from '../../../core/manifest/manifest.ts';
+import { parseManifest } from '#manifest';
 import type { ServiceClient } from '../../../service/client.ts';
 import {
   type Seeded,

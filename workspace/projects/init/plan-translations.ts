@@ -1,12 +1,17 @@
 import { type LanguageCode, type Locale, MANIFEST_NAME, message } from '#base';
 import { createNamedReader } from '#files';
-import { declareTranslations } from '../../../core/manifest/edits/declare-translations.ts';
-import { parseManifest } from '../../../core/manifest/manifest.ts';
+import {
+  declareTranslations,
+  type FilePair,
+  MAX_FILES,
+  pairFiles,
+  parseManifest,
+  type WalkedFiles,
+  walkFiles,
+} from '#manifest';
 import { detectLayouts } from '../../../core/projects/layouts/detection/detect-layouts.ts';
 import { type Proposal, proposeFound } from '../../../core/projects/layouts/detection/propose-section.ts';
 import { DETECTED_FILES } from '../../../core/projects/layouts/detection/wanted-files.ts';
-import { type FilePair, pairFiles } from '../../../core/projects/pairs.ts';
-import { MAX_FILES, type WalkedFiles, walkFiles } from '../../../core/projects/walk.ts';
 import { readManifestText } from '../../sync/init/manifest-file.ts';
 import { SyncError } from '../../sync/sync-error.ts';
 import { createFolderList } from '../list-folder.ts';

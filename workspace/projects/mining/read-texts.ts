@@ -1,7 +1,7 @@
 import { createLineIndex, type Position } from '#base';
+import type { FilePair } from '#manifest';
 import type { MinedText } from '#terms';
 import { textsOf } from '../../../core/projects/checks/unit-texts.ts';
-import type { FilePair } from '../../../core/projects/pairs.ts';
 import { outsideKept } from '../../../core/projects/rules/shared/outside-kept.ts';
 import type { UnitState } from '../../../core/projects/states/unit-state.ts';
 import type { Project } from '../load-project.ts';

@@ -1,9 +1,8 @@
 import { type LanguagePair, rootOf, type Span } from '#base';
 import { textReader } from '#files';
+import { readPairTerms } from '#glossary';
+import { type FilePair, glossariesOfPair } from '#manifest';
 import { loadStemmer, mineTerms, type TermProposal } from '#terms';
-import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
-import type { FilePair } from '../../../core/projects/pairs.ts';
-import { readPairTerms } from '../../../core/projects/read-pair-terms.ts';
 import { keepListOf } from '../../translation/keep-list-above.ts';
 import type { Project } from '../load-project.ts';
 import type { SkippedFile, StatusPorts } from '../status/file-status.ts';

@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import { needsReview } from '../../../core/projects/rules/needs-review.ts';
 import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
 import type { FileStatus, StatusPorts } from '../status/file-status.ts';

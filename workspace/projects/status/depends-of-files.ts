@@ -1,8 +1,7 @@
 import { formatOfExtension, rootOf } from '#base';
 import { Dictionary } from '#glossary';
+import type { FilePair, ManifestDictionary } from '#manifest';
 import { glossaryIdsOf } from '#requests';
-import type { ManifestDictionary } from '../../../core/manifest/manifest.ts';
-import type { FilePair } from '../../../core/projects/pairs.ts';
 import { dependsOn, type TranslationInputs } from '../../../core/projects/states/depends/depends-on.ts';
 import { entriesOf } from '../../../core/sync/entries/entries.ts';
 import { LOCK_NAME } from '../../../core/sync/lock/lock.ts';

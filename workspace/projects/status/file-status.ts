@@ -1,7 +1,6 @@
 import { applyEdits, type Message, message } from '#base';
 import { compileKeys, declareLanguage, type FileText, prepareTextFile, type TextChoice } from '#formats';
-import type { FilePair } from '../../../core/projects/pairs.ts';
-import type { TranslationsSection } from '../../../core/projects/section/section.ts';
+import type { FilePair, TranslationsSection } from '#manifest';
 import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';

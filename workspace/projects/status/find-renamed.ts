@@ -1,4 +1,4 @@
-import { type FilePair, type OrphanedTranslation, pairFiles } from '../../../core/projects/pairs.ts';
+import { type FilePair, type OrphanedTranslation, pairFiles } from '#manifest';
 import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
 import { type FileTexts, findRenames } from '../../../core/projects/renames.ts';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';

@@ -1,4 +1,4 @@
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
 import type { FileHistory } from '../../../core/projects/states/history.ts';

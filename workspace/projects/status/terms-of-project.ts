@@ -1,14 +1,8 @@
 import { oncePer, resolvePath } from '#base';
 import { type ReadNamed, textReader } from '#files';
+import { type GlossaryTerms, type PairTermPorts, readPairTerms, termsInScope } from '#glossary';
+import { type FilePair, glossariesOfPair } from '#manifest';
 import { termsPathOf } from '#terms';
-import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
-import type { FilePair } from '../../../core/projects/pairs.ts';
-import {
-  type GlossaryTerms,
-  type PairTermPorts,
-  readPairTerms,
-  termsInScope,
-} from '../../../core/projects/read-pair-terms.ts';
 import type { Project } from '../load-project.ts';
 
 /** The terms that the translations of a project must use: those of its glossaries. */

@@ -1,5 +1,5 @@
 import { oncePer } from '#base';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import {
   type AttestedPair,
   type Origin,

@@ -1,7 +1,7 @@
 import { addAll, type Message } from '#base';
 import { FileError, fileErrorOf } from '#files';
+import type { FilePair } from '#manifest';
 import type { TermProblem } from '#terms';
-import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import type { UnitPair } from '../../../core/projects/units/unit.ts';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';

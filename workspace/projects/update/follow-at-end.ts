@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { addTo } from '#base';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import type { UnitPair } from '../../../core/projects/units/unit.ts';
 import type { DeadLink } from '../../translation/links/follow-links.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { recognizeFormat } from '#formats';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
 import type { UnitPair } from '../../../core/projects/units/unit.ts';
 import type { Project } from '../load-project.ts';

@@ -1,7 +1,7 @@
 import { addAll, type Message, message } from '#base';
 import { FileError } from '#files';
 import { formatOf } from '#formats';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import type { UnitStanding, UnitState } from '../../../core/projects/states/unit-state.ts';
 import { selectWork, type UnitTask, type UpdateChoice } from '../../../core/projects/update/select-work.ts';
 import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';

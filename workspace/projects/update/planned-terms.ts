@@ -1,4 +1,4 @@
-import type { GlossaryTerms } from '../../../core/projects/read-pair-terms.ts';
+import type { GlossaryTerms } from '#glossary';
 import type { TextToProtect } from '../../translation/protected/protect-texts.ts';
 import { termsIn } from '../../translation/terms-of-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Message } from '#base';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import type { Project } from '../load-project.ts';
 import type { FileStatus } from '../status/file-status.ts';
 import { type TargetPorts, writeTarget } from './write-target.ts';

@@ -1,5 +1,5 @@
 import type { LanguageCode, ServiceFacts } from '#base';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import type { TranslateOptions } from '../../translation/batches/translate-texts.ts';
 import { handlesTags } from '../../translation/handles-tags.ts';
 import type { FindSetup } from './plan-update.ts';

@@ -1,8 +1,8 @@
 import { addAll, type Message, message } from '#base';
 import { runLimited } from '#files';
 import type { FileFormat } from '#formats';
+import type { FilePair } from '#manifest';
 import type { TermProblem } from '#terms';
-import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
 import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { type Message, message } from '#base';
 import { FileError, foreignText, InsideFile, type PathStats, type Reach } from '#files';
-import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { FilePair } from '#manifest';
 import type { Project } from '../load-project.ts';
 import { type FileStatus, placeOfTarget } from '../status/file-status.ts';
 

@@ -1,9 +1,15 @@
 import { type LanguagePair, message, normalizeCode, sameCode } from '#base';
-import type { AddedDictionary, Skipped } from '../../../core/manifest/adopt/adopt-files.ts';
-import { pairText } from '../../../core/manifest/adopt/adopt-files.ts';
-import { foldName, safeFileStem, stemOfFile, uniqueName } from '../../../core/manifest/adopt/file-stem.ts';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import type { ManifestGlossary } from '../../../core/manifest/manifest.ts';
+import {
+  type AddedDictionary,
+  foldName,
+  type ManifestGlossary,
+  type ManifestLocation,
+  pairText,
+  type Skipped,
+  safeFileStem,
+  stemOfFile,
+  uniqueName,
+} from '#manifest';
 import { type Lock, lockedGlossary } from '../../../core/sync/lock/lock.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { matchGlossary } from '../kinds/dictionaries/match-glossary.ts';

@@ -1,7 +1,5 @@
 import { message } from '#base';
-import type { AddedDictionary } from '../../../core/manifest/adopt/adopt-files.ts';
-import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import { type AddedDictionary, declaredFiles, type ManifestLocation } from '#manifest';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import type { Lock } from '../../../core/sync/lock/lock.ts';
 import { differencesOf } from '../../../core/sync/plan/differences.ts';

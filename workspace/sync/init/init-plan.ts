@@ -1,6 +1,5 @@
 import type { Message } from '#base';
-import type { AddedDictionary, Skipped } from '../../../core/manifest/adopt/adopt-files.ts';
-import type { AddedList } from '../../../core/manifest/adopt/adopt-lists.ts';
+import type { AddedDictionary, AddedList, Skipped } from '#manifest';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 

@@ -1,5 +1,5 @@
 import { MANIFEST_NAME, type Message, message } from '#base';
-import { pairText } from '../../../core/manifest/adopt/adopt-files.ts';
+import { pairText } from '#manifest';
 import type { PlanVoice } from '../plan/plan-text.ts';
 import type { AdoptedFile, InitPlan } from './init-plan.ts';
 

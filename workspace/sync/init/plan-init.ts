@@ -11,15 +11,16 @@ import { NODE_FILES, runLimited } from '#files';
 import { Dictionary } from '#glossary';
 import {
   type AddedDictionary,
+  type AddedList,
   adoptFiles,
+  declaredFiles,
+  extendManifest,
+  extendWithLists,
+  type ManifestLocation,
   pairText,
+  parseManifest,
   type Skipped,
-} from '../../../core/manifest/adopt/adopt-files.ts';
-import type { AddedList } from '../../../core/manifest/adopt/adopt-lists.ts';
-import { extendManifest, extendWithLists } from '../../../core/manifest/adopt/extend-manifest.ts';
-import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import { parseManifest } from '../../../core/manifest/manifest.ts';
+} from '#manifest';
 import { EMPTY_LOCK, type Lock } from '../../../core/sync/lock/lock.ts';
 import { textWithEntries } from '../../../core/sync/merge/text-with-entries.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';

@@ -1,10 +1,16 @@
 import { message, type ServiceFacts } from '#base';
+import {
+  type AddedList,
+  adoptLists,
+  declaredLists,
+  foldName,
+  type ManifestLocation,
+  newListKey,
+  type Skipped,
+  safeFileStem,
+  uniqueName,
+} from '#manifest';
 import { isTrialName } from '#style-rules/model';
-import type { Skipped } from '../../../core/manifest/adopt/adopt-files.ts';
-import { type AddedList, adoptLists, newListKey } from '../../../core/manifest/adopt/adopt-lists.ts';
-import { foldName, safeFileStem, uniqueName } from '../../../core/manifest/adopt/file-stem.ts';
-import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
 import { newListText } from '../../../core/sync/lists/text-with-list.ts';
 import type { Lock } from '../../../core/sync/lock/lock.ts';

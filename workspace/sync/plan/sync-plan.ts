@@ -1,4 +1,4 @@
-import type { ManifestGlossary } from '../../../core/manifest/manifest.ts';
+import type { ManifestGlossary } from '#manifest';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { type LockedGlossary, lockedGlossary } from '../../../core/sync/lock/lock.ts';
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';

@@ -1,5 +1,4 @@
-import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
-import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
+import { declaredFiles, declaredLists } from '#manifest';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
 import type { Conflict, Removal, Survivor } from '../../../core/sync/merge/merge-entries.ts';

@@ -1,11 +1,7 @@
 import { addTo, MANIFEST_NAME, type Message, message } from '#base';
 import { createNamedReader } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import {
-  findManifestErrors,
-  type ManifestError,
-  type TouchedObject,
-} from '../../../core/manifest/touched-objects.ts';
+import { findManifestErrors, type ManifestError, type TouchedObject } from '#manifest';
 import { isList, nameOfSynced, type SyncedState } from '../kinds/kinds.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPorts } from '../sync-ports.ts';

@@ -1,4 +1,4 @@
-import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
+import { declaredLists } from '#manifest';
 import { type DeclaredKeys, followKeys, renamedKeys } from '../../../core/sync/lock/follow-keys.ts';
 import type { Lock } from '../../../core/sync/lock/lock.ts';
 import { createListReader } from '../kinds/lists/local-list.ts';

@@ -1,6 +1,5 @@
 import { sameCode } from '#base';
-import type { DeclaredFile } from '../../../core/manifest/lookup/declared-files.ts';
-import type { DeclaredList } from '../../../core/manifest/lookup/declared-lists.ts';
+import type { DeclaredFile, DeclaredList } from '#manifest';
 import { type Lock, type LockedList, lockedDictionary, lockedList } from '../../../core/sync/lock/lock.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';

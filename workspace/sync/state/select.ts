@@ -1,7 +1,11 @@
 import { message } from '#base';
-import { type DeclaredFile, declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
-import { type DeclaredList, declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import {
+  type DeclaredFile,
+  type DeclaredList,
+  declaredFiles,
+  declaredLists,
+  type ManifestLocation,
+} from '#manifest';
 import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';
 import { LISTS } from '../kinds/lists/list-kind.ts';
 import { SyncError } from '../sync-error.ts';

@@ -1,4 +1,4 @@
-import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
+import { declaredFiles } from '#manifest';
 import type { LockedDictionary, LockedGlossary, LockedList } from '../../../core/sync/lock/lock.ts';
 import type { LockFile } from '../storage/lock-file.ts';
 import type { SyncPorts } from '../sync-ports.ts';

@@ -1,7 +1,6 @@
 import { type Message, message } from '#base';
 import { fileErrorOf } from '#files';
-import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import { declaredLists, type ManifestLocation } from '#manifest';
 import { lockedList } from '../../../core/sync/lock/lock.ts';
 import { NotFoundError } from '../../../service/errors/service-errors.ts';
 import { styleId } from '../../../service/ids.ts';

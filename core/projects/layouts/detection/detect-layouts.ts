@@ -1,5 +1,5 @@
 import { type Locale, once } from '#base';
-import { createPathIndex } from '../../path-index.ts';
+import { createPathIndex } from '#manifest';
 import { LAYOUTS } from '../index.ts';
 import type { ProjectLayout } from '../layout.ts';
 import { freePaths } from './free-paths.ts';

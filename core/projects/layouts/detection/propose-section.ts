@@ -1,23 +1,6 @@
 import { type Locale, rootOf, serviceLocale } from '#base';
+import type { ProposedSection } from '#manifest';
 import type { FoundFiles } from './detect-layouts.ts';
-
-/** An item of `files` in a proposed section. */
-interface ProposedFiles {
-  readonly source: string;
-  readonly target: string;
-  /** Left out where they are those of the section. */
-  readonly targets?: readonly Locale[];
-}
-
-/** A section `translations`, as a manifest has it. */
-export interface ProposedSection {
-  readonly source: Locale;
-  readonly targets: readonly Locale[];
-  readonly files: readonly ProposedFiles[];
-  /** Locales that do not say which language of the service they are, with the likeliest. */
-  readonly locales?: Readonly<Record<Locale, string>>;
-  readonly exclude?: readonly string[];
-}
 
 /** What the paths of a project show. */
 export interface Proposal {

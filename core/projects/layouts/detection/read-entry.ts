@@ -1,8 +1,12 @@
 import { compileGlob, isWord, type Locale } from '#base';
-import { findLocales, type PlacedSource, translationsFinder } from '../../find-locales.ts';
-import type { PathIndex } from '../../path-index.ts';
-import { compileSource } from '../../patterns/source-pattern.ts';
-import { targetPathOf } from '../../patterns/target-pattern.ts';
+import {
+  compileSource,
+  findLocales,
+  type PathIndex,
+  type PlacedSource,
+  targetPathOf,
+  translationsFinder,
+} from '#manifest';
 import type { LayoutRow } from '../layout.ts';
 import type { FreePaths } from './free-paths.ts';
 import { fillRow } from './row-pattern.ts';

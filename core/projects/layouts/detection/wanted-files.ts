@@ -1,4 +1,4 @@
-import { isHidden, type Wanted } from '../../walk.ts';
+import { isHidden, type Wanted } from '#manifest';
 
 /** Folders of tools that show which layout a project has. */
 const MARKERS = new Set(['.vitepress', '.vuepress']);

@@ -1,5 +1,5 @@
 import { isWord, type Locale, rootOf } from '#base';
-import { createPathIndex } from '../../path-index.ts';
+import { createPathIndex } from '#manifest';
 import type { FoundFiles } from '../detection/detect-layouts.ts';
 
 /** Files with texts in two languages, which need no file with their sources beside them. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseManifest } from '#manifest';
 import type { SyncStatesNow } from '../../../../client/sync/states/read-states.ts';
 import {
   childrenOf,
@@ -6,7 +7,6 @@ import {
   type GlossaryLine,
   topNodes,
 } from '../../../../client/sync/view/glossary-nodes.ts';
-import { parseManifest } from '../../../../core/manifest/manifest.ts';
 
 const glossary = (id: string, ...targets: readonly string[]) => ({
   glossary_id: id,

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parseManifest } from '../../../../core/manifest/manifest.ts';
+import { pairFiles, parseManifest } from '#manifest';
 import { detectLayouts } from '../../../../core/projects/layouts/detection/detect-layouts.ts';
 import { proposeFound } from '../../../../core/projects/layouts/detection/propose-section.ts';
 import { LAYOUTS } from '../../../../core/projects/layouts/index.ts';
 import type { LayoutExample } from '../../../../core/projects/layouts/layout.ts';
-import { pairFiles } from '../../../../core/projects/pairs.ts';
 import { checkProportion } from '../../../support/projects/check-proportion.ts';
 
 const CODES = ['de', 'fr', 'pt', 'pt-BR', 'pt-PT', 'zh-Hans', 'zh-Hant'];

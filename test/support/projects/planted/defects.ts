@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
+import type { PairRuleId } from '#manifest';
 import type { ExampleTerms } from '../../../../core/projects/rule.ts';
-import type { PairRuleId } from '../../../../core/projects/rule-ids.ts';
 import type { UnitState } from '../../../../core/projects/states/unit-state.ts';
 import {
   COUNTED,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseManifest } from '../../../../core/manifest/manifest.ts';
+import { parseManifest } from '#manifest';
 import { selectDeclared } from '../../../../workspace/sync/state/select.ts';
 
 const MANIFEST = parseManifest(

@@ -1,6 +1,6 @@
 import { type LanguagePair, MANIFEST_NAME, message } from '#base';
 import { Dictionary } from '#glossary';
-import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
+import type { DeclaredFile } from '#manifest';
 import { contentOfEntries } from '../../../../core/sync/entries/content-of-entries.ts';
 import { type Entries, entriesOf } from '../../../../core/sync/entries/entries.ts';
 import {

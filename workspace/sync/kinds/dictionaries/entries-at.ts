@@ -1,5 +1,5 @@
 import { message, sameCode } from '#base';
-import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
+import type { DeclaredFile } from '#manifest';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../../core/sync/entries/read-service-entries.ts';
 import type { GlossaryId } from '../../../../service/ids.ts';

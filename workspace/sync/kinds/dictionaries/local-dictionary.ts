@@ -1,7 +1,6 @@
 import { formatOfExtension, type Message, message } from '#base';
 import { Dictionary, GlossaryLinter } from '#glossary';
-import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
-import { resolveSetup } from '../../../../core/manifest/lookup/glossary-setup.ts';
+import { type DeclaredFile, resolveSetup } from '#manifest';
 import { entriesOf } from '../../../../core/sync/entries/entries.ts';
 import { createFileReader, type ReadFile } from '../read-file.ts';
 import type { FilePorts, LocalFile } from '../synced-kind.ts';

@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { ManifestGlossary } from '../../../../core/manifest/manifest.ts';
+import type { ManifestGlossary } from '#manifest';
 import type { Glossary } from '../../../../service/resources/glossaries.ts';
 import { findObject, type Link } from '../link.ts';
 import type { Known } from '../synced-kind.ts';

@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { DeclaredList } from '../../../../core/manifest/lookup/declared-lists.ts';
+import type { DeclaredList } from '#manifest';
 import {
   instructionsWithIds,
   isOwnWrite,

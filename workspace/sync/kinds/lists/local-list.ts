@@ -1,6 +1,6 @@
 import { createLineIndex, type Message, message, type ServiceFacts } from '#base';
+import type { DeclaredList } from '#manifest';
 import { checkStyleRules } from '#style-rules/model';
-import type { DeclaredList } from '../../../../core/manifest/lookup/declared-lists.ts';
 import { hasKeyTwice, readListText } from '../../../../core/sync/lists/read-list-text.ts';
 import type { StyleContent } from '../../../../core/sync/lists/style-content.ts';
 import { createFileReader, type FileBytes, type ReadFile } from '../read-file.ts';

@@ -1,6 +1,5 @@
 import type { Files } from '#files';
-import { declaredLists } from '../../../../core/manifest/lookup/declared-lists.ts';
-import type { ManifestLocation } from '../../../../core/manifest/lookup/find-manifest.ts';
+import { declaredLists, type ManifestLocation } from '#manifest';
 import { lockedList } from '../../../../core/sync/lock/lock.ts';
 import { LockFile } from '../../storage/lock-file.ts';
 import { SyncFolder } from '../../storage/sync-folder.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { MANIFEST_NAME, toSlashes } from '#base';
-import type { ManifestLocation } from '../../../../core/manifest/lookup/find-manifest.ts';
+import type { ManifestLocation } from '#manifest';
 import { EMPTY_LOCK, type Lock } from '../../../../core/sync/lock/lock.ts';
 import { LockFile } from '../../storage/lock-file.ts';
 import { SyncFolder } from '../../storage/sync-folder.ts';

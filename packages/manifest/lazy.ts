@@ -1,0 +1,2 @@
+export { silenceRule } from './edits/silence-rule.ts';
+export { parseManifest } from './manifest.ts';

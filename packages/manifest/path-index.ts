@@ -1,0 +1,1 @@
+export { createPathIndex } from './pairs/path-index.ts';

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { LevelSetting } from '#base';
+import { type LevelSources, levelsFor } from '../../../packages/manifest/lookup/levels.ts';
+import { parseManifest } from '../../../packages/manifest/manifest.ts';
+
+const MANIFEST = `{
+  // The team's levels.
+  "rules": { "a": "warning", "b": "off", "c": "loud", "__proto__": "error" },
+  "ignore": [
+    { "files": "drafts/**", "rules": ["d", 7] },
+    { "files": "**/*.tsv", "rules": ["a"] },
+    { "rules": ["b"] },
+    "nothing",
+  ],
+}`;
+
+/** Checks the levels of a file in folder `/w`, as `rule=level`. */
+function checkLevels(path: string, sources: LevelSources, expected: readonly string[]) {
+  const location = { manifest: parseManifest(MANIFEST), folder: '/w' };
+  const levels = levelsFor(path, location, sources);
+  expect([...levels].map(([rule, level]) => `${rule}=${level}`).sort()).toEqual(expected);
+}
+
+describe('levels of a file', () => {
+  const all = new Map<string, LevelSetting>([
+    ['a', 'error'],
+    ['c', 'error'],
+    ['d', 'error'],
+  ]);
+  const shared = ['__proto__=error', 'a=warning', 'b=off'];
+
+  test.each<[string, string, LevelSources, readonly string[]]>([
+    ['are the manifest’s', '/w/x.csv', {}, shared],
+    [
+      'are the settings’ where the manifest is silent',
+      '/w/x.csv',
+      { settings: all },
+      [...shared, 'c=error', 'd=error'],
+    ],
+    [
+      'are the flags’ before all',
+      '/w/x.csv',
+      { flags: all },
+      ['__proto__=error', 'a=error', 'b=off', 'c=error', 'd=error'],
+    ],
+    [
+      'are off where the file is ignored',
+      '/w/drafts/x.csv',
+      { flags: all },
+      ['__proto__=error', 'a=error', 'b=off', 'c=error', 'd=off'],
+    ],
+    ['are off for globs, too', 'C:\\x.tsv', {}, shared],
+    ['are off in any folder', '/w/x/y.tsv', {}, ['__proto__=error', 'a=off', 'b=off']],
+  ])('%s', (_name, path, sources, expected) => {
+    checkLevels(path, sources, expected);
+  });
+
+  test('are the settings’ without a manifest', () => {
+    expect([...levelsFor('/w/x.csv', undefined, { settings: all })]).toEqual([...all]);
+  });
+});
