@@ -27,6 +27,7 @@ const packages = {
     'core',
     'files',
     'manifest',
+    'units',
     'service',
     'workspace',
   ],
@@ -42,6 +43,7 @@ const packages = {
     'style-rules/model',
     'files/model',
   ],
+  units: ['base', 'protect', 'formats'],
 };
 
 /** Where a package is, or the half of one that has a door of its own, or a folder beside them. */
@@ -205,10 +207,10 @@ module.exports = {
       name: 'writing-has-one-door',
       comment: 'write-units.ts judges each text for active markup before it is written (reliability V17).',
       severity: 'error',
-      from: { pathNot: '^core/projects/writing/' },
+      from: { pathNot: '^packages/units/writing/' },
       to: {
-        path: '^core/projects/writing/',
-        pathNot: '^core/projects/writing/(write-units|unit-change|most-that-hold)\\.ts$',
+        path: '^packages/units/writing/',
+        pathNot: '^packages/units/writing/(write-units|unit-change|most-that-hold)\\.ts$',
       },
     },
     {

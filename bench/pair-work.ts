@@ -1,7 +1,5 @@
+import { pairUnits, readUnits, type Side, type UnitPair } from '#units';
 import { type CheckedFiles, checkPairs, type PairMemory } from '../core/projects/checks/check-pairs.ts';
-import { pairUnits } from '../core/projects/pairing/pair-units.ts';
-import { readUnits } from '../core/projects/units/read-units.ts';
-import type { Side, UnitPair } from '../core/projects/units/unit.ts';
 import type { TextPair } from './data/documentation.ts';
 
 /** The formats whose pairs of units are read. */

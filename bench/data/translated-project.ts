@@ -3,11 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { AttestedPair } from '../../core/projects/record/attested-pair.ts';
-import { writePairs } from '../../core/projects/record/write-pairs.ts';
-import { dependsOn } from '../../core/projects/states/depends/depends-on.ts';
-import { readUnits } from '../../core/projects/units/read-units.ts';
-import type { Side } from '../../core/projects/units/unit.ts';
+import { type AttestedPair, dependsOn, readUnits, type Side, writePairs } from '#units';
 import { pagePair, type TextPair } from './documentation.ts';
 import { seededRandom } from './random.ts';
 

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { message } from '#base';
 import { editedText } from '#files';
 import { verifyUnchanged } from '#protect';
-import type { UnitStanding } from '../../core/projects/states/unit-state.ts';
+import type { UnitStanding } from '#units';
 import { withoutSecrets } from '../../service/secret-variables.ts';
 import type { Decision } from '../../workspace/projects/review/settle-units.ts';
 import type { CommandContext } from '../command/command-context.ts';

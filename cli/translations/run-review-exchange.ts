@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { addAll, type Message, message } from '#base';
 import { verifyUnchanged } from '#protect';
+import { shownTexts } from '#units';
 import {
   type ExchangedText,
   readReviewXliff,
   writeReviewXliff,
 } from '../../core/projects/exchange/review-xliff.ts';
-import { shownTexts } from '../../core/projects/units/shown-texts.ts';
 import type { UnitToReview } from '../../workspace/projects/review/review-units.ts';
 import type { Decision } from '../../workspace/projects/review/settle-units.ts';
 import type { IdentifiedUnit } from '../../workspace/projects/status/identified-units.ts';

@@ -1,4 +1,4 @@
-import type { PairRecord } from './record/pair-record.ts';
+import type { PairRecord } from '#units';
 
 /** The texts of a file, by their hashes. */
 export interface FileTexts {

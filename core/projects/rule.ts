@@ -2,8 +2,7 @@ import type { Level, LevelSetting, Locale, Message, RuleDescription, Span, TextE
 import type { FileFormat } from '#formats';
 import type { KeptSpan, TextFormat } from '#protect';
 import type { PairTerms } from '#terms';
-import type { UnitStanding, UnitState } from './states/unit-state.ts';
-import type { Side } from './units/unit.ts';
+import type { Side, UnitStanding, UnitState } from '#units';
 
 /** What a rule can use, apart from the pair that it checks. */
 export interface PairContext {

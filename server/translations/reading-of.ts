@@ -1,7 +1,6 @@
 import { RECORD_FOLDER } from '#base';
 import { createNamedFileFinder } from '#files/model';
-import { recordOf } from '../../core/projects/record/pair-record.ts';
-import { RowBuffer } from '../../core/projects/record/pair-rows.ts';
+import { RowBuffer, recordOf } from '#units';
 import { NO_PROJECT_HISTORY } from '../../workspace/projects/history/no-history.ts';
 import type { ProjectReading } from '../../workspace/projects/project-reading.ts';
 import { type PairFiles, readPairFiles } from '../../workspace/projects/record/read-files.ts';

@@ -9,6 +9,7 @@ import {
   withoutKnown,
 } from '#manifest';
 import type { PairTerms } from '#terms';
+import { hashOfPair, type Side, type UnitPair } from '#units';
 import { allowances } from '../../core/projects/checks/allowances.ts';
 import {
   type CheckedFiles,
@@ -18,8 +19,6 @@ import {
 } from '../../core/projects/checks/check-pairs.ts';
 import { fixesFor, type PairFix } from '../../core/projects/checks/fix-pairs.ts';
 import { spanOfUnit } from '../../core/projects/checks/unit-spans.ts';
-import type { Side, UnitPair } from '../../core/projects/units/unit.ts';
-import { hashOfPair } from '../../core/projects/units/unit-hashes.ts';
 import { rulesFor } from '../../workspace/check/check-pair.ts';
 import type { Project } from '../../workspace/projects/load-project.ts';
 import { projectOf } from '../../workspace/projects/project-of.ts';

@@ -8,7 +8,7 @@ import {
   unreadBaseline,
   withoutKnown,
 } from '#manifest';
-import { hashOfLine } from '../../core/projects/units/unit-hashes.ts';
+import { hashOfLine } from '#units';
 
 export { MAX_BASELINE_BYTES } from '#manifest';
 

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { readUnits } from '../../core/projects/units/read-units.ts';
-import type { Unit } from '../../core/projects/units/unit.ts';
+import { readUnits, type Unit } from '#units';
 import {
   type AdoptionCount,
   isTruth,

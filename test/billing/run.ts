@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { readUnits } from '../../core/projects/units/read-units.ts';
-import type { Unit } from '../../core/projects/units/unit.ts';
+import { readUnits, type Unit } from '#units';
 import { billOf } from '../../workspace/translation/translation-bill.ts';
 import { manifestWith, type TestProject, withProject } from '../support/project.ts';
 

@@ -16,6 +16,7 @@ export const DOMAINS: readonly Domain[] = [
   { name: 'glossary', paths: [], goal: 60 },
   { name: 'exchange', paths: [], goal: 30 },
   { name: 'manifest', paths: [], goal: 50 },
+  { name: 'units', paths: [], goal: 60 },
   {
     name: 'checks',
     paths: [

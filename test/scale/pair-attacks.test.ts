@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findActiveMarkup } from '../../core/projects/active-markup/active-markup.ts';
+import { findActiveMarkup } from '#units';
 import { checkPairs } from '../../core/projects/checks/check-pairs.ts';
 import { fixesFor } from '../../core/projects/checks/fix-pairs.ts';
 import { PAIR_RULES } from '../../core/projects/rules/index.ts';

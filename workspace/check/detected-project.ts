@@ -7,11 +7,8 @@ import {
   pairFiles,
   parseManifest,
 } from '#manifest';
+import { NO_HISTORY, RowBuffer, recordOf, UNKNOWN_DEPENDS } from '#units';
 import { proposeFound } from '../../core/projects/layouts/detection/propose-section.ts';
-import { UNKNOWN_DEPENDS } from '../../core/projects/record/attested-pair.ts';
-import { recordOf } from '../../core/projects/record/pair-record.ts';
-import { RowBuffer } from '../../core/projects/record/pair-rows.ts';
-import { NO_HISTORY } from '../../core/projects/states/history.ts';
 import { MAX_PROJECT_FILE_BYTES, type Project } from '../projects/project-of.ts';
 import type { StatusPorts } from '../projects/status/status-ports.ts';
 import { type BelowPorts, translationsBelow } from './translations-below.ts';

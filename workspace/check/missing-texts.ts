@@ -1,7 +1,7 @@
 import { type Message, message } from '#base';
+import { keyInFile } from '#units';
 import type { PairProblem } from '../../core/projects/checks/check-pairs.ts';
 import { missingTranslation } from '../../core/projects/rules/missing-translation.ts';
-import { keyInFile } from '../../core/projects/units/unit-key.ts';
 
 /** Texts that are named; the others are counted. */
 const MOST_NAMED = 5;

@@ -10,9 +10,8 @@ import {
   Worst,
 } from '#base';
 import type { FilePair } from '#manifest';
+import { hashOfPair, type Side } from '#units';
 import type { PairProblem } from '../../core/projects/checks/check-pairs.ts';
-import type { Side } from '../../core/projects/units/unit.ts';
-import { hashOfPair } from '../../core/projects/units/unit-hashes.ts';
 import type { FileStatus } from '../projects/status/file-status.ts';
 import { describeMissing, isMissing } from './missing-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ReadNamed } from '#files';
 import type { ListFolder } from '#files/model';
-import type { PairRecord } from '../../core/projects/record/pair-record.ts';
+import type { PairRecord } from '#units';
 import type { openHistory } from './history/project-history.ts';
 import type { readLog } from './history/read-log.ts';
 import type { RecordProblem } from './record/read-files.ts';

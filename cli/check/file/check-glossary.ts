@@ -10,7 +10,7 @@ import {
   type Span,
 } from '#base';
 import { Dictionary, fixAll, GlossaryLinter, reportOfOversize } from '#glossary';
-import { hashOfLine } from '../../../core/projects/units/unit-hashes.ts';
+import { hashOfLine } from '#units';
 import { localize } from '../../terminal/localize.ts';
 import type { FileReport, Range, ReportedProblem } from '../report/report.ts';
 import type { FileSettings, LintSettings } from './check-settings.ts';

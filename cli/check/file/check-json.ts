@@ -18,7 +18,7 @@ import { checkManifest, findSurroundings, MANIFEST_RULES } from '#manifest';
 import { REQUEST_RULES } from '#requests';
 import { checkStyleRules, STYLE_RULES } from '#style-rules/model';
 import { checkTerms, TERMS_RULES } from '#terms';
-import { hashOfLine } from '../../../core/projects/units/unit-hashes.ts';
+import { hashOfLine } from '#units';
 import type { JsonKind } from '../../../workspace/check/collect-files.ts';
 import { findUnreadManifest } from '../../../workspace/check/unread-manifest.ts';
 import { replaceFile } from '../../files/replace-file.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { FilePair } from '#manifest';
-import type { Unit } from '../../../core/projects/units/unit.ts';
+import type { Unit } from '#units';
 import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
 import { type IdentifiedUnit, identifiedUnits } from '../../../workspace/projects/status/identified-units.ts';
 import { openStatusPorts, type ProjectPorts } from '../../../workspace/projects/status/open-ports.ts';

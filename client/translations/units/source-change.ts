@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
+import { isProseFormat } from '#units';
 import { previousSources } from '../../../workspace/projects/status/previous-sources.ts';
 import type { ResultDocuments } from '../../results/result-documents.ts';
 import type { Outcome } from '../../ui/outcome.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { addAll, MANIFEST_NAME, RECORD_FOLDER, toSlashes } from '#base';
 import { type FilePair, wantedBySection } from '#manifest';
+import type { UnitState } from '#units';
 import { percentOf, type Risk } from '../../../core/projects/risk/rate-unit.ts';
-import type { UnitState } from '../../../core/projects/states/unit-state.ts';
 import type { Project } from '../../../workspace/projects/load-project.ts';
 import { type UnitToReview, unitsToReview } from '../../../workspace/projects/review/review-units.ts';
 import { TranslationRater } from '../../../workspace/projects/review/translation-rater.ts';

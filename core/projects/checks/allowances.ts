@@ -1,7 +1,6 @@
 import { applyEdits, lineStart, message, once } from '#base';
 import { editAbove, type FileFormat, type FileText, formatOf } from '#formats';
-import { readUnits } from '../units/read-units.ts';
-import type { Unit, UnitKind } from '../units/unit.ts';
+import { readUnits, type Unit, type UnitKind } from '#units';
 import type { CheckedFiles, PairProblem } from './check-pairs.ts';
 import type { PairFix } from './fix-pairs.ts';
 

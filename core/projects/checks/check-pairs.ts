@@ -9,10 +9,9 @@ import {
 } from '#base';
 import type { FileText } from '#formats';
 import type { PairTerms } from '#terms';
+import type { Side, UnitStanding } from '#units';
 import type { CheckedUnit, PairContext, PairRule, TextFinding, UnitOffer } from '../rule.ts';
 import { PAIR_RULES } from '../rules/index.ts';
-import type { UnitStanding } from '../states/unit-state.ts';
-import type { Side } from '../units/unit.ts';
 import { findIgnored } from './ignored-units.ts';
 import { spanOfUnit } from './unit-spans.ts';
 import { type PlacedTexts, textsOf } from './unit-texts.ts';

@@ -1,6 +1,6 @@
 import { applyEdits, type Fix, message, slice, type TextEdit } from '#base';
 import { type FileFacts, unicodeEscape } from '#formats';
-import { writeUnits } from '../writing/write-units.ts';
+import { writeUnits } from '#units';
 import type { CheckedFiles, PairProblem } from './check-pairs.ts';
 import type { PlacedTexts } from './unit-texts.ts';
 

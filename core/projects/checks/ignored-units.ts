@@ -1,5 +1,4 @@
-import { IGNORE_COMMENT } from '../units/own-of-translation.ts';
-import type { Unit } from '../units/unit.ts';
+import { IGNORE_COMMENT, type Unit } from '#units';
 
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -1,8 +1,6 @@
 import { applyEdits, inOrder, once, type Span, type TextEdit } from '#base';
 import type { FileSegment, FileText } from '#formats';
-import { readUnits } from '../units/read-units.ts';
-import type { Unit } from '../units/unit.ts';
-import { mostThatHold } from '../writing/most-that-hold.ts';
+import { mostThatHold, readUnits, type Unit } from '#units';
 import type { CheckedFiles, PairProblem } from './check-pairs.ts';
 import { editsInFile } from './fix-pairs.ts';
 import type { PlacedTexts } from './unit-texts.ts';

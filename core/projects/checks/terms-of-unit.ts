@@ -1,9 +1,8 @@
 import type { Span } from '#base';
 import type { CheckedTerm } from '#terms';
+import type { Side, UnitStanding } from '#units';
 import { outsideKept } from '../rules/shared/outside-kept.ts';
 import { termsOfText } from '../rules/shared/terms-of-text.ts';
-import type { UnitStanding } from '../states/unit-state.ts';
-import type { Side } from '../units/unit.ts';
 import type { CheckedFiles } from './check-pairs.ts';
 import { sourceTextsOf, textsOf } from './unit-texts.ts';
 

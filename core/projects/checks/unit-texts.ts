@@ -1,11 +1,8 @@
 import { type Span, slice } from '#base';
 import type { FileSegment, FileText } from '#formats';
 import { type KeptSpan, keptIn, type TextFormat } from '#protect';
+import { formOf, isProseUnit, type Side, type Unit, type UnitStanding } from '#units';
 import type { TextPair } from '../rule.ts';
-import type { UnitStanding } from '../states/unit-state.ts';
-import { formOf } from '../units/lacking-forms.ts';
-import { isProseUnit } from '../units/prose/prose-unit.ts';
-import type { Side, Unit } from '../units/unit.ts';
 import { placesInFile } from './place-in-file.ts';
 
 /** A text with its translation, and how files have them. */

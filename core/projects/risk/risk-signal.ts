@@ -1,5 +1,5 @@
 import type { Message } from '#base';
-import type { Origin } from '../record/attested-pair.ts';
+import type { Origin } from '#units';
 import type { PairContext, TextPair } from '../rule.ts';
 import type { Habits } from './habits/habits.ts';
 

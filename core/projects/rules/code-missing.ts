@@ -1,6 +1,6 @@
 import { message, type Span, slice } from '#base';
+import type { Side } from '#units';
 import type { PairExample, PairRule, TextPair } from '../rule.ts';
-import type { Side } from '../units/unit.ts';
 import { lackingIn } from './shared/differences.ts';
 import { insertAtEnd } from './shared/insert.ts';
 

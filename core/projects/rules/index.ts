@@ -1,6 +1,6 @@
 import type { PairRuleId } from '#manifest';
+import type { UnitState } from '#units';
 import type { PairRule } from '../rule.ts';
-import type { UnitState } from '../states/unit-state.ts';
 import { codeMissing } from './code-missing.ts';
 import { edgeSpace } from './edge-space.ts';
 import { ellipsis } from './ellipsis.ts';

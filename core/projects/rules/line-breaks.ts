@@ -1,6 +1,6 @@
 import { message } from '#base';
+import { isProseFormat } from '#units';
 import type { PairExample, PairRule } from '../rule.ts';
-import { isProseFormat } from '../units/prose/prose-format.ts';
 import { differentEdges, type EdgeMessages } from './shared/edges.ts';
 
 const BREAKS = '\r\n';

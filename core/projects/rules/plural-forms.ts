@@ -1,7 +1,7 @@
 import { message } from '#base';
 import { integerCategories, lackingInMessage } from '#formats';
+import { formOf } from '#units';
 import type { CheckedUnit, PairExample, PairRule } from '../rule.ts';
-import { formOf } from '../units/lacking-forms.ts';
 import { languageOf } from './shared/language-of.ts';
 
 export const pluralForms: PairRule = {

@@ -1,7 +1,7 @@
 import { message, type Span, slice } from '#base';
 import type { KeptSpan } from '#protect';
+import type { Side } from '#units';
 import type { PairExample, PairRule, TextFinding, TextPair } from '../rule.ts';
-import type { Side } from '../units/unit.ts';
 import { lackingIn } from './shared/differences.ts';
 import { insertAtEnd } from './shared/insert.ts';
 

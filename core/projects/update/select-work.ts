@@ -1,4 +1,4 @@
-import type { UnitStanding } from '../states/unit-state.ts';
+import type { UnitStanding } from '#units';
 
 /** States whose units are translated only on demand. */
 export const INCLUDED_STATES = ['edited', 'review', 'affected'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { UnitState } from '../../../core/projects/states/unit-state.ts';
+import type { UnitState } from '#units';
 
 /** The states of texts, as agents name them. What equals its source is missing. */
 export const AGENT_STATES = [

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { inEnglish } from '#base';
 import type { CheckedTerm, PairTerms } from '#terms';
-import { formOf } from '../../../core/projects/units/lacking-forms.ts';
-import { shownTexts } from '../../../core/projects/units/shown-texts.ts';
-import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
+import { formOf, shownTexts, type Unit, type UnitPair } from '#units';
 import type { IdentifiedUnit } from '../../../workspace/projects/status/identified-units.ts';
 import { AGENT_STATES, agentState, CUT } from './agent-states.ts';
 import { fitAnswer, shortened, sizeOf } from './fit-answer.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FilePair } from '#manifest';
-import type { UnitState } from '../../../core/projects/states/unit-state.ts';
+import type { UnitState } from '#units';
 import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
 import { type IdentifiedUnit, identifiedUnits } from '../../../workspace/projects/status/identified-units.ts';
 import { previousSources } from '../../../workspace/projects/status/previous-sources.ts';

@@ -11,7 +11,7 @@ import {
 import type { InsideFile } from '#files';
 import { Dictionary, MAX_CHECKED_BYTES, placeEntry, problemsOfPlacedEntry, translationsOf } from '#glossary';
 import { glossariesOfPair, levelsFor, type ManifestLocation } from '#manifest';
-import { findActiveMarkup } from '../../../core/projects/active-markup/active-markup.ts';
+import { findActiveMarkup } from '#units';
 import { showHidden } from '../answers/hidden-characters.ts';
 import { RefusedCall } from '../refused-call.ts';
 import { choiceText } from '../run-tool.ts';

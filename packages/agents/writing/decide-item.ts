@@ -1,8 +1,4 @@
-import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
-import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
-import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
-import { shownTexts } from '../../../core/projects/units/shown-texts.ts';
-import type { Unit } from '../../../core/projects/units/unit.ts';
+import { type AttestedPair, type PairRecord, shownTexts, type Unit, type UnitStanding } from '#units';
 import type { IdentifiedUnit } from '../../../workspace/projects/status/identified-units.ts';
 import { formNames, isTooLong, TOO_LONG } from '../answers/agent-unit.ts';
 import { readHidden } from '../answers/hidden-characters.ts';

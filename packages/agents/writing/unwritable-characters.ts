@@ -1,4 +1,4 @@
-import { shownTexts } from '../../../core/projects/units/shown-texts.ts';
+import { shownTexts } from '#units';
 import type { WantedTexts } from './decide-item.ts';
 import { errorFinding, type Finding } from './findings.ts';
 

@@ -6,10 +6,11 @@ import type { FilePair } from '#manifest';
 import {
   type AttestedPair,
   type Origin,
+  type PairRecord,
   UNKNOWN_DEPENDS,
-} from '../../../core/projects/record/attested-pair.ts';
-import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
-import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
+  type Unit,
+  type UnitPair,
+} from '#units';
 import { waitingPairs } from '../../../core/projects/update/waiting-pairs.ts';
 import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
 import { identifiedUnits } from '../../../workspace/projects/status/identified-units.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 // What the command loads when it needs it, so that the first test does not wait for it.
 import '../../../cli/commands/glossary.ts';
-import '../../../core/projects/units/read-units.ts';
+import '../../../packages/units/read-units.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 
 const EN = {

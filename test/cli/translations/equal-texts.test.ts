@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 // Loaded before the first test, whose time it is not.
 import '../../../cli/translations/run-review-accept.ts';
 import '../../../cli/translations/run-update.ts';
-import { hashText } from '../../../core/projects/units/hash-of-unit.ts';
+import { hashText } from '#units';
 import { withLocalService } from '../../support/local-service.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
 

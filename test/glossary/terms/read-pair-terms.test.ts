@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { glossariesOfPair, parseManifest } from '#manifest';
-import type { Side } from '../../../core/projects/units/unit.ts';
+import type { Side } from '#units';
 import { readPairTerms, termsInScope } from '../../../packages/glossary/terms/read-pair-terms.ts';
 
 const FILES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 import '../../../cli/commands/mcp.ts';
 import '../../../cli/sdk/mcp-sdk.ts';
 import '../../../workspace/projects/status/file-status.ts';
-import '../../../core/projects/units/read-units.ts';
+import '../../../packages/units/read-units.ts';
 import { PassThrough } from 'node:stream';
 import {
   Client,

@@ -1,6 +1,5 @@
 import type { FileFormat } from '#formats';
-import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
-import type { Unit } from '../../../core/projects/units/unit.ts';
+import { pairUnits, type Unit } from '#units';
 
 /** How many pairs were found, how many of them are right, and how many there are. */
 export interface AdoptionCount {

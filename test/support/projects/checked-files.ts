@@ -1,14 +1,17 @@
 import { inEnglish } from '#base';
 import type { FileText } from '#formats';
+import {
+  pairUnits,
+  RowBuffer,
+  readUnits,
+  recordOf,
+  type Side,
+  statesOf,
+  UNKNOWN_DEPENDS,
+  type Unit,
+} from '#units';
 import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts';
-import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
-import type { KnownSources } from '../../../core/projects/pairing/pairing.ts';
-import { UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
-import { recordOf } from '../../../core/projects/record/pair-record.ts';
-import { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
-import { statesOf } from '../../../core/projects/states/states-of-units.ts';
-import { readUnits } from '../../../core/projects/units/read-units.ts';
-import type { Side, Unit } from '../../../core/projects/units/unit.ts';
+import type { KnownSources } from '../../../packages/units/pairing/pairing.ts';
 
 /** Two files with the states that they have without a record and without git: people have written what stands there. */
 export function checkedFiles(

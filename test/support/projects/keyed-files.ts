@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
 import type { FileFacts, FileFormat, FileText } from '#formats';
-import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
-import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
-import { type UnitChange, type UnitWriting, writeUnits } from '../../../core/projects/writing/write-units.ts';
+import { pairUnits, type Unit, type UnitChange, type UnitPair, writeUnits } from '#units';
+import type { UnitWriting } from '../../../packages/units/writing/write-units.ts';
 import { unitsOf } from './checked-files.ts';
 
 /** What becomes of units, by their keys: new texts, or one of these. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { applyEdits, inEnglish, type LevelSettings } from '#base';
 import type { FileFormat } from '#formats';
+import type { UnitState } from '#units';
 import {
   type CheckedFiles,
   type CheckPairsOptions,
@@ -9,7 +10,6 @@ import {
 } from '../../../core/projects/checks/check-pairs.ts';
 import { fixesFor } from '../../../core/projects/checks/fix-pairs.ts';
 import type { ExampleTerms } from '../../../core/projects/rule.ts';
-import type { UnitState } from '../../../core/projects/states/unit-state.ts';
 import { markText, parseMarkedText } from '../marked-text.ts';
 import { checkedFiles } from './checked-files.ts';
 import { indexedTerms } from './indexed-terms.ts';

@@ -1,11 +1,9 @@
 import type { FileFormat, FileSegment } from '#formats';
 import { protect } from '#protect';
-import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
-import { movedPairs } from '../../../core/projects/pairing/prose/pair-prose.ts';
-import { readUnits } from '../../../core/projects/units/read-units.ts';
-import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
-import { type UnitChange, type UnitWriting, writeUnits } from '../../../core/projects/writing/write-units.ts';
+import { pairUnits, readUnits, type Unit, type UnitChange, type UnitPair, writeUnits } from '#units';
 import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
+import { movedPairs } from '../../../packages/units/pairing/prose/pair-prose.ts';
+import type { UnitWriting } from '../../../packages/units/writing/write-units.ts';
 import { inUpperCase } from '../services/upper-case-service.ts';
 
 /** The translation of a text: each word in upper case. */

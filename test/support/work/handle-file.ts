@@ -8,16 +8,21 @@ import {
   readTextFile,
 } from '#formats';
 import { protect } from '#protect';
+import {
+  pairUnits,
+  RowBuffer,
+  readUnits,
+  recordOf,
+  type Side,
+  statesOf,
+  UNKNOWN_DEPENDS,
+  type Unit,
+  type UnitChange,
+  type UnitPair,
+  type UnitStanding,
+  writeUnits,
+} from '#units';
 import { checkPairs } from '../../../core/projects/checks/check-pairs.ts';
-import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
-import { UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
-import { recordOf } from '../../../core/projects/record/pair-record.ts';
-import { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
-import { statesOf } from '../../../core/projects/states/states-of-units.ts';
-import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
-import { readUnits } from '../../../core/projects/units/read-units.ts';
-import type { Side, Unit, UnitPair } from '../../../core/projects/units/unit.ts';
-import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
 import { writeTextFile } from '../../../packages/formats/text-file.ts';
 import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
 import { sectionRequests } from '../../../workspace/projects/update/section-requests.ts';

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { inEnglish } from '#base';
 import { type Files, NODE_FILES } from '#files';
-import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
-import { writePairs } from '../../../core/projects/record/write-pairs.ts';
+import { type AttestedPair, writePairs } from '#units';
 import { type IsUsed, RecordFolder } from '../../../workspace/projects/record/record-folder.ts';
 import { testsInTurn } from '../../support/tests-in-turn.ts';
 

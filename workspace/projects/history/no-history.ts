@@ -1,6 +1,5 @@
 import { type Message, message } from '#base';
-import { type FileHistory, NO_HISTORY } from '../../../core/projects/states/history.ts';
-import type { Side } from '../../../core/projects/units/unit.ts';
+import { type FileHistory, NO_HISTORY, type Side } from '#units';
 
 /** A source file and its translation, relative to the folder that the history was opened for. */
 export interface HistoryPair {

@@ -1,6 +1,6 @@
 import { message } from '#base';
 import { runGit } from '#files';
-import type { FileHistory, Revision } from '../../../core/projects/states/history.ts';
+import type { FileHistory, Revision } from '#units';
 import { type CommitOfPair, commitsOfPair, type FileAt } from './commits-of-pair.ts';
 import { type FilesNow, type HistoryPair, NO_PROJECT_HISTORY, type ProjectHistory } from './no-history.ts';
 import { ObjectReader } from './object-reader.ts';

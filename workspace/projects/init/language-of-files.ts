@@ -1,6 +1,6 @@
 import { type LanguageJudge, type Locale, otherLanguage } from '#base';
 import type { ReadNamed } from '#files';
-import { shownTexts } from '../../../core/projects/units/shown-texts.ts';
+import { shownTexts } from '#units';
 import { readSide } from '../status/read-side.ts';
 
 /** Reads files of a project, and tells languages apart. */

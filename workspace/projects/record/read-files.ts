@@ -1,7 +1,6 @@
 import { addAll, type Message, message } from '#base';
 import { fileErrorOf, foreignText, type PathStats } from '#files';
-import type { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
-import { type PairsReading, readPairs } from '../../../core/projects/record/read-pairs.ts';
+import { type PairsReading, type RowBuffer, readPairs } from '#units';
 
 /** The file that `--compact` folds the others into; it is read first. */
 export const BASE_NAME = 'base.pairs';

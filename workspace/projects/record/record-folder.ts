@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { addAll, message, RECORD_FOLDER } from '#base';
 import { FileError, type Files, fileErrorOf, MOVE_IT, OwnFolder } from '#files';
-import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
-import { type PairRecord, recordOf } from '../../../core/projects/record/pair-record.ts';
-import { RowBuffer, rowOf } from '../../../core/projects/record/pair-rows.ts';
-import { foldRecord, NO_PAIRS, newPairs, writePairs } from '../../../core/projects/record/write-pairs.ts';
+import {
+  type AttestedPair,
+  foldRecord,
+  NO_PAIRS,
+  newPairs,
+  type PairRecord,
+  RowBuffer,
+  recordOf,
+  rowOf,
+  writePairs,
+} from '#units';
 import { attributeAddition, missingAttributes } from '../../../core/sync/git/git-attributes.ts';
 import { SYNC_FOLDER, SyncFolder } from '../../sync/storage/sync-folder.ts';
 import { BASE_NAME, type PairFiles, type RecordProblem, readPairFiles } from './read-files.ts';

@@ -1,8 +1,12 @@
 import type { Message } from '#base';
-import { type AttestedPair, UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
-import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
-import type { UnitPair } from '../../../core/projects/units/unit.ts';
-import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
+import {
+  type AttestedPair,
+  UNKNOWN_DEPENDS,
+  type UnitChange,
+  type UnitPair,
+  type UnitStanding,
+  writeUnits,
+} from '#units';
 import type { Project } from '../load-project.ts';
 import type { FileStatus } from '../status/file-status.ts';
 import { readTarget } from '../update/read-target.ts';

@@ -1,13 +1,15 @@
 import { once } from '#base';
 import { formatOf } from '#formats';
-import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
-import type { PairingFacts } from '../../../core/projects/pairing/pairing.ts';
-import { hasOtherValues } from '../../../core/projects/states/has-other-values.ts';
-import { statesOf } from '../../../core/projects/states/states-of-units.ts';
-import type { StatesInput } from '../../../core/projects/states/unit-state.ts';
-import { presentTexts } from '../../../core/projects/units/present-texts.ts';
-import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
-import type { Unit } from '../../../core/projects/units/unit.ts';
+import {
+  hasOtherValues,
+  isProseFormat,
+  type PairingFacts,
+  pairUnits,
+  presentTexts,
+  type StatesInput,
+  statesOf,
+  type Unit,
+} from '#units';
 import { earlierVersions, readVersion } from './earlier-versions.ts';
 import type { FileSides, FileStatus, StatusPorts } from './status-ports.ts';
 

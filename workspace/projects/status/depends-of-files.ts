@@ -2,7 +2,7 @@ import { formatOfExtension, rootOf } from '#base';
 import { Dictionary } from '#glossary';
 import type { FilePair, ManifestDictionary } from '#manifest';
 import { glossaryIdsOf } from '#requests';
-import { dependsOn, type TranslationInputs } from '../../../core/projects/states/depends/depends-on.ts';
+import { dependsOn, type TranslationInputs } from '#units';
 import { entriesOf } from '../../../core/sync/entries/entries.ts';
 import { LOCK_NAME } from '../../../core/sync/lock/lock.ts';
 import { readLock } from '../../../core/sync/lock/read-lock.ts';

@@ -1,6 +1,4 @@
-import type { FileHistory } from '../../../core/projects/states/history.ts';
-import { readUnits } from '../../../core/projects/units/read-units.ts';
-import type { Side, Unit } from '../../../core/projects/units/unit.ts';
+import { type FileHistory, readUnits, type Side, type Unit } from '#units';
 import type { FileSide } from './read-side.ts';
 import type { FileSides } from './status-ports.ts';
 

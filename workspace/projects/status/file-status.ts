@@ -1,9 +1,7 @@
 import { applyEdits, type Message, message } from '#base';
 import { compileKeys, declareLanguage, type FileText, prepareTextFile, type TextChoice } from '#formats';
 import type { FilePair, TranslationsSection } from '#manifest';
-import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
-import { readUnits } from '../../../core/projects/units/read-units.ts';
-import type { Side, Unit } from '../../../core/projects/units/unit.ts';
+import { isProseFormat, readUnits, type Side, type Unit } from '#units';
 import type { Project } from '../load-project.ts';
 import { standingsOf } from './compute-standings.ts';
 import { type FileSide, readSide } from './read-side.ts';

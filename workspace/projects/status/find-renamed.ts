@@ -1,7 +1,6 @@
 import { type FilePair, type OrphanedTranslation, pairFiles } from '#manifest';
-import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
+import type { PairRecord, Side, Unit } from '#units';
 import { type FileTexts, findRenames } from '../../../core/projects/renames.ts';
-import type { Side, Unit } from '../../../core/projects/units/unit.ts';
 import type { Project } from '../load-project.ts';
 import type { ProjectReading } from '../project-reading.ts';
 import { readPairUnits } from './file-status.ts';

@@ -1,5 +1,4 @@
-import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
-import type { UnitPair } from '../../../core/projects/units/unit.ts';
+import type { UnitPair, UnitStanding } from '#units';
 import type { FileStatus } from './file-status.ts';
 
 /** A unit with the id that it has among all units of its translation. */

@@ -1,4 +1,4 @@
-import type { UnitPair } from '../../../core/projects/units/unit.ts';
+import type { UnitPair } from '#units';
 import { earlierVersions } from './earlier-versions.ts';
 import type { FileSides, StatusPorts } from './status-ports.ts';
 

@@ -1,7 +1,7 @@
 import { findWholeConflict, type Message, message } from '#base';
 import type { DecodedFile } from '#files';
 import type { FileLanguages, FileText, TextChoice } from '#formats';
-import type { Side, Unit } from '../../../core/projects/units/unit.ts';
+import type { Side, Unit } from '#units';
 import { decodeTextFile } from '../../translation/open-text-file.ts';
 
 /** One side of a translation: a file as it is on the disk, and its units. */
@@ -51,7 +51,7 @@ export async function readSide(
   const units = known?.(file);
   if (units !== undefined) return { ok: true, side: { bytes, decoded, file, units } };
   // Loaded here, because the parsers of all formats are large.
-  const { readUnits } = await import('../../../core/projects/units/read-units.ts');
+  const { readUnits } = await import('#units/lazy');
   const reading = readUnits(file, side, choice);
   return reading.ok ? { ok: true, side: { bytes, decoded, file, units: reading.units } } : reading;
 }

@@ -1,6 +1,5 @@
 import { type Message, once } from '#base';
-import { presentTexts } from '../../../core/projects/units/present-texts.ts';
-import type { Side } from '../../../core/projects/units/unit.ts';
+import { presentTexts, type Side } from '#units';
 import { decodeTextFile } from '../../translation/open-text-file.ts';
 import type { HistoryPair, ProjectHistory } from '../history/project-history.ts';
 import type { Project } from '../load-project.ts';

@@ -1,9 +1,5 @@
 import type { FilePair } from '#manifest';
-import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
-import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
-import type { FileHistory } from '../../../core/projects/states/history.ts';
-import type { StatesInput, UnitStanding } from '../../../core/projects/states/unit-state.ts';
-import type { Unit } from '../../../core/projects/units/unit.ts';
+import type { AttestedPair, FileHistory, PairRecord, StatesInput, Unit, UnitStanding } from '#units';
 import type { FileSide } from './read-side.ts';
 
 /** A file and its translation with the state of each unit. */

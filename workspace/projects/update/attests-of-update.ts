@@ -3,11 +3,12 @@ import type { FilePair } from '#manifest';
 import {
   type AttestedPair,
   type Origin,
+  type PairRecord,
   UNKNOWN_DEPENDS,
-} from '../../../core/projects/record/attested-pair.ts';
-import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
-import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
-import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
+  type Unit,
+  type UnitPair,
+  type UnitStanding,
+} from '#units';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';
 
 /** A file with what was done in it. */

@@ -1,8 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { addTo } from '#base';
 import type { FilePair } from '#manifest';
-import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
-import type { UnitPair } from '../../../core/projects/units/unit.ts';
+import type { AttestedPair, UnitPair } from '#units';
 import type { DeadLink } from '../../translation/links/follow-links.ts';
 import type { Project } from '../load-project.ts';
 import type { FileStatus } from '../status/file-status.ts';

@@ -1,8 +1,6 @@
 import { firstEndingAfter, resolvePath, type Span, unionOf } from '#base';
 import { linkedFiles } from '#files';
-import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
-import { readUnits } from '../../../core/projects/units/read-units.ts';
-import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
+import { isProseFormat, readUnits, type Unit, type UnitPair } from '#units';
 import {
   documentsBy,
   followIntoOthers,

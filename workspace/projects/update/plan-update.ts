@@ -2,7 +2,7 @@ import { addAll, type Message, message } from '#base';
 import { FileError } from '#files';
 import { formatOf } from '#formats';
 import type { FilePair } from '#manifest';
-import type { UnitStanding, UnitState } from '../../../core/projects/states/unit-state.ts';
+import type { UnitStanding, UnitState } from '#units';
 import { selectWork, type UnitTask, type UpdateChoice } from '../../../core/projects/update/select-work.ts';
 import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
 import { SendingPlan, type TranslationBill } from '../../translation/plan/sending-plan.ts';

@@ -1,6 +1,4 @@
-import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
-import { readUnits } from '../../../core/projects/units/read-units.ts';
-import type { UnitPair } from '../../../core/projects/units/unit.ts';
+import { pairUnits, readUnits, type UnitPair } from '#units';
 import type { FileStatus } from '../status/file-status.ts';
 
 /** The pairs of a source and the new text of its translation. */

@@ -1,6 +1,6 @@
 import { addTo } from '#base';
 import type { KeepList } from '#protect';
-import type { Unit } from '../../../core/projects/units/unit.ts';
+import type { Unit } from '#units';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';
 import type { TranslationRequest } from '../../translation/planned-translation.ts';
 import type { TextToProtect } from '../../translation/protected/protect-texts.ts';

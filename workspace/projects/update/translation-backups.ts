@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { backupTime, outdatedBackups } from '#files';
-import { hashText } from '../../../core/projects/units/hash-of-unit.ts';
+import { hashText } from '#units';
 import type { SyncFolder } from '../../sync/storage/sync-folder.ts';
 
 const FOLDER = 'backups';

@@ -3,13 +3,17 @@ import { runLimited } from '#files';
 import type { FileFormat } from '#formats';
 import type { FilePair } from '#manifest';
 import type { TermProblem } from '#terms';
-import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
-import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
-import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
-import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
-import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
+import {
+  type AttestedPair,
+  isProseFormat,
+  type PairRecord,
+  type Unit,
+  type UnitChange,
+  type UnitPair,
+  type UnitStanding,
+  writeUnits,
+} from '#units';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';
-import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
 import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
 import type { ConfirmedPlan } from '../../translation/plan/confirmed-plan.ts';
 import type { SendingBill } from '../../translation/protected/send-protected.ts';

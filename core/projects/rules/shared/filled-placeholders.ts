@@ -1,9 +1,8 @@
 import { keepLast, once, type Span, slice } from '#base';
 import type { FileFormat } from '#formats';
 import { findPlaceholders, type KeptSpan, PLACEHOLDER_KINDS } from '#protect';
+import { isProseFormat, type Side } from '#units';
 import type { PairContext, TextPair } from '../../rule.ts';
-import { isProseFormat } from '../../units/prose/prose-format.ts';
-import type { Side } from '../../units/unit.ts';
 
 /** A placeholder that a program puts a value in. */
 export interface FilledPlaceholder extends Span {

@@ -1,6 +1,6 @@
 import { keepLast } from '#base';
+import type { Side } from '#units';
 import type { TextPair } from '../../rule.ts';
-import type { Side } from '../../units/unit.ts';
 
 /** Stands for what stays: no letter, no space, no punctuation. */
 export const KEPT_SIGN = '\ufffc';

@@ -1,6 +1,6 @@
 import type { Level, Message } from '#base';
+import type { UnitStanding, UnitState } from '#units';
 import type { PairRule } from '../../rule.ts';
-import type { UnitStanding, UnitState } from '../../states/unit-state.ts';
 
 /** A rule that says what a translation waits for. */
 export interface StateRule extends PairRule {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SLUG_RULES } from '#formats';
-import { phraseFinder } from '../../../../core/projects/states/depends/phrases-in-text.ts';
-import { hashText } from '../../../../core/projects/units/hash-of-unit.ts';
+import { hashText } from '#units';
 import { normalized } from '../../../../packages/base/text/unicode/normalize.ts';
+import { phraseFinder } from '../../../../packages/units/states/depends/phrases-in-text.ts';
 import { busyTime } from '../../../support/process/times.ts';
 import { anyCharacters } from '../../../support/random/arbitraries.ts';
 import { inTurn } from '../../../support/runs.ts';

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pairUnits } from '../../../../core/projects/pairing/pair-units.ts';
-import { statesOf } from '../../../../core/projects/states/states-of-units.ts';
-import type { Unit } from '../../../../core/projects/units/unit.ts';
+import { pairUnits, statesOf, type Unit, type UnitChange, writeUnits } from '#units';
 import { selectWork, type UnitTask } from '../../../../core/projects/update/select-work.ts';
 import { waitingPairs } from '../../../../core/projects/update/waiting-pairs.ts';
-import { type UnitChange, writeUnits } from '../../../../core/projects/writing/write-units.ts';
 import { unitsOf as readUnits } from '../../../support/projects/prose-updates.ts';
 import { runs } from '../../../support/runs.ts';
-import { LOCALE, recordWith } from '../states/sample-file.ts';
+import { LOCALE, recordWith } from '../../../units/states/sample-file.ts';
 
 const GUIDE = ['The guide', 'Die Anleitung'] as const;
 const source = (number: number) => `The text number ${number} says something`;

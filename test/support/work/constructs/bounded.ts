@@ -3,8 +3,8 @@ import type { FileFormat } from '#formats';
 /** Where work grows with the square of a small file, up to a limit. Files of the sources, each with its limit. */
 export const BOUNDED_FILES: readonly string[] = [
   // 20,000 pairs of units that nothing else tells apart, and where the rest of them rises.
-  'core/projects/pairing/prose/anchors.ts',
-  'core/projects/pairing/prose/longest-rise.ts',
+  'packages/units/pairing/prose/anchors.ts',
+  'packages/units/pairing/prose/longest-rise.ts',
   // 64 bytes are one step.
   'node_modules/@noble/hashes/',
   // 100 levels of elements.

@@ -1,0 +1,1 @@
+export { readUnits } from './read-units.ts';

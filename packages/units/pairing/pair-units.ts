@@ -1,0 +1,46 @@
+import { addTo } from '#base';
+import type { FileFormat } from '#formats';
+import { isProseFormat } from '../prose/prose-format.ts';
+import type { Unit, UnitPair } from '../unit.ts';
+import type { KnownSources, Pairing, PairingFacts } from './pairing.ts';
+import { pairProse } from './prose/pair-prose.ts';
+
+/**
+ * Finds which units of a target are the translations of which units of its source.
+ * @param known The hashes of source texts for which a text is attested as translation, by the hash of that.
+ */
+export function pairUnits(
+  format: FileFormat,
+  source: readonly Unit[],
+  target: readonly Unit[],
+  known: KnownSources,
+  facts: PairingFacts = {},
+): Pairing {
+  if (isProseFormat(format)) return pairProse(format, source, target, known, facts);
+  return { pairs: pairKeyed(source, target), alignment: 1 };
+}
+
+/**
+ * Pairs units by their keys, in the order of the source. What only the target has follows what stands before it there. Plural forms that a
+ * translation lacks are missing by themselves.
+ */
+function pairKeyed(source: readonly Unit[], target: readonly Unit[]): readonly UnitPair[] {
+  const sources = new Set(source.map(({ key }) => key));
+  const targets = new Map(target.map((unit) => [unit.key, unit]));
+  const extra = new Map<string | undefined, UnitPair[]>();
+  let before: string | undefined;
+  for (const unit of target) {
+    if (sources.has(unit.key)) before = unit.key;
+    else addTo(extra, before, { target: unit });
+  }
+  const pairs = source.flatMap((unit) => {
+    const own = targets.get(unit.key);
+    const lacking = own?.mark === 'final' ? undefined : own && unit.formsLackingIn?.(own);
+    return [
+      { source: unit, ...(own && { target: own }) },
+      ...(lacking ? [{ source: lacking, formsOf: unit }] : []),
+      ...(extra.get(unit.key) ?? []),
+    ];
+  });
+  return [...(extra.get(undefined) ?? []), ...pairs];
+}

@@ -1,0 +1,66 @@
+import type { Unit } from '../../unit.ts';
+
+/** What of a text is the same in every language, with how often it stands there. */
+export interface UnitSigns {
+  /** Code, targets of links, numbers, names of variables: a translation has them too. */
+  readonly strong: ReadonlyMap<string, number>;
+  /** Words that a translation may have as they are, such as names. */
+  readonly words: ReadonlySet<string>;
+  /** Characters, of which those of scripts without an alphabet count twice. */
+  readonly length: number;
+}
+
+/** UTF-16 units of a text that are looked at. */
+const MAX_TEXT = 4_000;
+
+const STRONG = new RegExp(
+  [
+    // Code.
+    String.raw`(?<code>\x60[^\x60\n]{1,200}\x60)`,
+    // Targets of links and attributes.
+    String.raw`\]\((?<target>[^()\s]{1,300})`,
+    String.raw`(?<address>https?:\/\/[^\s<>()"'\]]{1,300})`,
+    String.raw`(?:href|src|id|class|to)=["{'](?<attribute>[^"'}\n]{1,200})`,
+    String.raw`\]\[(?<name>[^\]\n]{1,100})\]`,
+    String.raw`<(?<tag>[a-zA-Z][\w.]{0,40})`,
+    // Names of variables, constants, and files.
+    String.raw`(?<![\p{L}\p{N}])(?<variable>[a-z]+[A-Z]\w{1,60}|\w{1,60}_\w{1,60}|[\w-]{1,60}\.[a-z]{1,5}(?![\p{L}\p{N}])|--?[a-z][\w-]{1,40})`,
+    String.raw`(?<![\p{L}\p{N}])(?<constant>[A-Z]{2,20})(?![\p{L}\p{N}])`,
+    String.raw`(?<number>\p{Nd}+(?:[.,]\p{Nd}+)*)`,
+  ].join('|'),
+  'gu',
+);
+
+const LOWER_CASE = /\p{Ll}/u;
+
+/** The signs of a unit. */
+export function signsOf({ text: whole }: Unit): UnitSigns {
+  const text = whole.slice(0, MAX_TEXT);
+  const strong = new Map<string, number>();
+  for (const { groups = {} } of text.matchAll(STRONG)) {
+    const [name, found = ''] = Object.entries(groups).find(([, value]) => value !== undefined) ?? [];
+    const sign =
+      name === 'target' || name === 'attribute' || name === 'address' ? withoutLocale(found) : found;
+    // A text in upper case alone has no constants.
+    if (sign !== '' && (name !== 'constant' || LOWER_CASE.test(text)))
+      strong.set(sign, (strong.get(sign) ?? 0) + 1);
+  }
+  const words = text.toLowerCase().matchAll(/(?<![\p{L}\p{N}])[a-z][a-z\d]{2,40}(?![\p{L}\p{N}])/gu);
+  return { strong, words: new Set(Array.from(words, ([word]) => word)), length: lengthOf(text) };
+}
+
+/** A target without segments that look like a locale. Anchors are often translated. */
+function withoutLocale(target: string): string {
+  return target
+    .replace(/#.*$/s, '')
+    .split('/')
+    .filter((part) => !/^[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?$/.test(part))
+    .join('/')
+    .replace(/\/$/, '')
+    .toLowerCase();
+}
+
+/** Ideographs, kana, and syllables of Hangul stand for more than a letter does. */
+function lengthOf(text: string): number {
+  return text.length + (text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { FileFormat } from '#formats';
+import { hasOtherValues } from '../../../packages/units/states/has-other-values.ts';
+import { fileOf, pairsOf } from '../../support/projects/keyed-files.ts';
+
+/** Checks whether the first text of a translation has other values than its source. */
+function checkValues(format: FileFormat, source: string, target: string, expected: boolean) {
+  const [pair] = pairsOf(fileOf(format, source), fileOf(format, target));
+  expect(pair?.target).toBeDefined();
+  expect(hasOtherValues(pair ?? {})).toBe(expected);
+}
+
+const json = (text: string) => JSON.stringify({ a: text });
+const android = (text: string) => `<resources><string name="a">${text}</string></resources>`;
+const po = (source: string, target: string) => `msgid "${source}"\nmsgstr "${target}"\n`;
+const ICU = '{n, plural, one {# file of {name}} other {# files of {name}}}';
+
+test.each<[FileFormat, string, string, boolean]>([
+  ['json', json('Open {name} now'), json('Jetzt {name} öffnen'), false],
+  ['json', json('Open {name} now'), json('Jetzt öffnen'), true],
+  ['json', json('Open {name} now'), json('Jetzt {nmae} öffnen'), true],
+  ['json', json('Open {{name}}'), json('{{name}} öffnen'), false],
+  ['json', json('Open {{name}}'), json('{{Name}} öffnen'), true],
+  ['json', json('100% of `code` at https://a.example'), json('100 % davon'), false],
+  ['json', json(ICU), json('{n, plural, one {# Datei} few {# x} other {# Dateien von {name}}}'), false],
+  ['json', json(ICU), json('{n, plural, one {# Datei} other {# Dateien}}'), true],
+  ['json', json(ICU), json('{n, plural, one {# Datei von {name}'), true],
+  ['arb', json('{count} of {total}'), json('{total}: {count}'), false],
+  ['arb', json('{count} of {total}'), json('{count} davon'), true],
+  [
+    'json',
+    '{"n_one":"{{n}} file","n_other":"{{n}} files"}',
+    '{"n_one":"eine","n_other":"{{n}} Dateien"}',
+    false,
+  ],
+  ['json', '{"n_one":"{{n}} file","n_other":"{{n}} files"}', '{"n_one":"eine","n_other":"viele"}', true],
+  ['properties', 'a = Open {0} of {1}', 'a = {1}: {0} öffnen', false],
+  ['properties', 'a = Open {0} of {1}', 'a = {0} öffnen', true],
+  ['android', android('%s of %s'), android('%2$s: %1$s'), false],
+  ['android', android('%1$s of %2$d'), android('%1$s von %2$s'), true],
+  ['po', po('%d of %s', ''), po('%d of %s', '%2$s: %1$d'), false],
+  ['po', po('%d of %s', ''), po('%d of %s', '%d davon'), true],
+  ['yaml', 'a: "%{name} is here"', 'a: "%{name} ist da"', false],
+  ['yaml', 'a: "%{name} is here"', 'a: "%{Name} ist da"', true],
+])('%s: %s = %s', checkValues);
