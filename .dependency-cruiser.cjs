@@ -28,6 +28,7 @@ const packages = {
     'files',
     'manifest',
     'units',
+    'checks',
     'service',
     'workspace',
   ],
@@ -44,6 +45,17 @@ const packages = {
     'files/model',
   ],
   units: ['base', 'protect', 'formats'],
+  checks: [
+    'base',
+    'protect',
+    'formats',
+    'terms',
+    'glossary',
+    'manifest',
+    'requests',
+    'style-rules/model',
+    'units',
+  ],
 };
 
 /** Where a package is, or the half of one that has a door of its own, or a folder beside them. */

@@ -1,5 +1,5 @@
+import { type CheckedFiles, checkPairs, type PairMemory } from '#checks';
 import { pairUnits, readUnits, type Side, type UnitPair } from '#units';
-import { type CheckedFiles, checkPairs, type PairMemory } from '../core/projects/checks/check-pairs.ts';
 import type { TextPair } from './data/documentation.ts';
 
 /** The formats whose pairs of units are read. */

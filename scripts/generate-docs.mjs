@@ -16,7 +16,7 @@ import { importTypeScript } from './support/import-typescript.mjs';
 
 /** @typedef {import('../packages/glossary/rule.ts').GlossaryRule & { readonly examples: readonly import('../packages/glossary/rule.ts').GlossaryExample[] }} GlossaryRule */
 /** @typedef {import('../packages/base/json/rule.ts').JsonRule<never> & { readonly examples: readonly import('../packages/base/json/rule.ts').JsonExample[] }} JsonRule */
-/** @typedef {import('../core/projects/rule.ts').PairRule & { readonly examples: readonly import('../core/projects/rule.ts').PairExample[] }} PairRule */
+/** @typedef {import('../packages/checks/rule.ts').PairRule & { readonly examples: readonly import('../packages/checks/rule.ts').PairExample[] }} PairRule */
 /** @typedef {import('../packages/requests/rule.ts').RequestRule & { readonly examples: readonly import('../packages/requests/rule.ts').RequestExample[] }} RequestRule */
 
 const INTRODUCTION = `# Rules
@@ -125,9 +125,9 @@ function levelText([level, title], entries) {
   return [`## ${title}`, ...sections];
 }
 
-/** @type {typeof import('../core/all-rules.ts')} */
+/** @type {typeof import('../test/support/all-rules.ts')} */
 const { GLOSSARY_RULES, MANIFEST_RULES, PAIR_RULES, REQUEST_RULES, STYLE_RULES, TERMS_RULES } =
-  await importTypeScript(fileURLToPath(new URL('../core/all-rules.ts', import.meta.url)));
+  await importTypeScript(fileURLToPath(new URL('../test/support/all-rules.ts', import.meta.url)));
 /** @type {typeof import('../test/support/rule-examples.ts')} */
 const { withExamples } = await importTypeScript(
   fileURLToPath(new URL('../test/support/rule-examples.ts', import.meta.url)),

@@ -1,4 +1,4 @@
-import { PairMemory } from '../../core/projects/checks/check-pairs.ts';
+import { PairMemory } from '#checks';
 import { messagesPair, pagePair, type TextPair } from '../data/documentation.ts';
 import { seededRandom } from '../data/random.ts';
 import { takeTurns } from '../measure/take-turns.ts';

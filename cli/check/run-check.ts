@@ -39,7 +39,7 @@ async function rulesOf(files: readonly FileReport[]): Promise<readonly RuleDescr
   if (files.every(({ kind }) => kind === 'glossary')) return GLOSSARY_RULES;
   const { ALL_RULES } = await import('./file/check-json.ts');
   if (files.every(({ kind }) => kind !== 'translation')) return ALL_RULES;
-  const { PAIR_RULES } = await import('../../core/projects/rules/index.ts');
+  const { PAIR_RULES } = await import('#checks/lazy');
   return [...ALL_RULES, ...PAIR_RULES];
 }
 

@@ -8,8 +8,8 @@ import {
   RefusedCall,
   showHidden,
 } from '#agents';
+import { PAIR_RULES } from '#checks';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import { PAIR_RULES } from '../../core/projects/rules/index.ts';
 import type * as Sdk from '../sdk/mcp-sdk.ts';
 
 /** What can be read, under an address that says which one. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { addAll, cutMessages, type Message, message } from '#base';
+import { STATE_RULES } from '#checks';
 import { FileError } from '#files';
 import type { FilePair } from '#manifest';
 import type { UnitStanding } from '#units';
-import { STATE_RULES } from '../../core/projects/rules/index.ts';
 import { isUnreviewed } from '../../workspace/projects/review/review-units.ts';
 import { readStatus } from '../../workspace/projects/status/file-status.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';

@@ -1,6 +1,6 @@
 import { MANIFEST_NAME, oncePer, textTargets } from '#base';
+import { PairMemory } from '#checks';
 import { type FilePair, isHidden, type Wanted, walkFiles } from '#manifest';
-import { PairMemory } from '../../core/projects/checks/check-pairs.ts';
 import { DETECTED_FILES } from '../../core/projects/layouts/detection/wanted-files.ts';
 import { detectedProblems } from '../../workspace/check/check-detected.ts';
 import { detectProject, UNDECLARED_PORTS } from '../../workspace/check/detected-project.ts';

@@ -1,4 +1,14 @@
 import { addTo, type LevelSettings, once, oncePer, type ServiceFacts, type Span, textTargets } from '#base';
+import {
+  allowances,
+  type CheckedFiles,
+  checkPairs,
+  fixesFor,
+  type PairFix,
+  PairMemory,
+  type PairProblem,
+  spanOfUnit,
+} from '#checks';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import {
   type FilePair,
@@ -10,15 +20,6 @@ import {
 } from '#manifest';
 import type { PairTerms } from '#terms';
 import { hashOfPair, type Side, type UnitPair } from '#units';
-import { allowances } from '../../core/projects/checks/allowances.ts';
-import {
-  type CheckedFiles,
-  checkPairs,
-  PairMemory,
-  type PairProblem,
-} from '../../core/projects/checks/check-pairs.ts';
-import { fixesFor, type PairFix } from '../../core/projects/checks/fix-pairs.ts';
-import { spanOfUnit } from '../../core/projects/checks/unit-spans.ts';
 import { rulesFor } from '../../workspace/check/check-pair.ts';
 import type { Project } from '../../workspace/projects/load-project.ts';
 import { projectOf } from '../../workspace/projects/project-of.ts';

@@ -10,13 +10,10 @@ import {
   type TextEdit,
   touches,
 } from '#base';
+import { type PairFix, safeFixes, termsOfUnit, type UnitOffer } from '#checks';
 import { splitForms } from '#formats';
 import { describeTerm } from '#terms';
 import type { UnitStanding, UnitState } from '#units';
-import type { PairFix } from '../../core/projects/checks/fix-pairs.ts';
-import { safeFixes } from '../../core/projects/checks/safe-fixes.ts';
-import { termsOfUnit } from '../../core/projects/checks/terms-of-unit.ts';
-import type { UnitOffer } from '../../core/projects/rule.ts';
 import { diagnosticsOf } from '../features/diagnostics.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { FIX_ALL_KIND, wantsKind } from '../protocol/action-kinds.ts';

@@ -1,7 +1,7 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { addTo, type Message, message, type Problem, type Span } from '#base';
+import type { PairProblem } from '#checks';
 import type { Side } from '#units';
-import type { PairProblem } from '../../core/projects/checks/check-pairs.ts';
 import { describeMissing, isMissing } from '../../workspace/check/missing-texts.ts';
 import { slicedLines } from '../documents/text-document.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';

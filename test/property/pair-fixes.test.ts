@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import type { PairExample, PairRule } from '../../core/projects/rule.ts';
-import { PAIR_RULES } from '../../core/projects/rules/index.ts';
+import { PAIR_RULES, type PairRule } from '#checks';
+import type { PairExample } from '../../packages/checks/rule.ts';
 import { parseMarkedText } from '../support/marked-text.ts';
 import { checkPairFix } from '../support/projects/pair-rules.ts';
 import { withExamples } from '../support/rule-examples.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyEdits, inEnglish, slice } from '#base';
-import { type CheckedFiles, checkPairs, type PairProblem } from '../../core/projects/checks/check-pairs.ts';
-import { fixesFor, type PairFix } from '../../core/projects/checks/fix-pairs.ts';
+import { type CheckedFiles, checkPairs, fixesFor, type PairFix, type PairProblem } from '#checks';
 import { markText } from '../support/marked-text.ts';
 import { type PlantedFiles, plantDefects } from '../support/projects/planted/plant.ts';
 import { runs } from '../support/runs.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { checkPairs, fixesFor, PAIR_RULES } from '#checks';
 import { findActiveMarkup } from '#units';
-import { checkPairs } from '../../core/projects/checks/check-pairs.ts';
-import { fixesFor } from '../../core/projects/checks/fix-pairs.ts';
-import { PAIR_RULES } from '../../core/projects/rules/index.ts';
 import { busyTime } from '../support/process/times.ts';
 import { type PairSetting, pairedFiles } from '../support/projects/pair-rules.ts';
 import { inTurn } from '../support/runs.ts';

@@ -1,5 +1,5 @@
 import type { JsonExample } from '#base';
-import type { PairExample } from '../../core/projects/rule.ts';
+import type { PairExample } from '../../packages/checks/rule.ts';
 import type { GlossaryExample } from '../../packages/glossary/rule.ts';
 import type { RequestExample } from '../../packages/requests/rule.ts';
 
@@ -22,7 +22,7 @@ const RULE_FILES: Readonly<
   'style-rules': (id) => import(/* @vite-ignore */ `../../packages/style-rules/model/rules/${id}.ts`),
   manifest: (id) => import(/* @vite-ignore */ `../../packages/manifest/rules/${id}.ts`),
   requests: (id) => import(/* @vite-ignore */ `../../packages/requests/rules/${id}.ts`),
-  projects: (id) => import(/* @vite-ignore */ `../../core/projects/rules/${id}.ts`),
+  projects: (id) => import(/* @vite-ignore */ `../../packages/checks/rules/${id}.ts`),
 };
 
 /** Where the rules of JSON files are, one in each file. */

@@ -1,11 +1,16 @@
 import { type LevelSettings, rootOf } from '#base';
+import {
+  checkPairs,
+  missingTranslation,
+  needsReview,
+  PAIR_RULES,
+  type PairMemory,
+  type PairProblem,
+  STATE_RULES,
+  staleTranslation,
+} from '#checks';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import { type FilePair, type LevelSources, levelsForPair } from '#manifest';
-import { checkPairs, type PairMemory, type PairProblem } from '../../core/projects/checks/check-pairs.ts';
-import { PAIR_RULES, STATE_RULES } from '../../core/projects/rules/index.ts';
-import { missingTranslation } from '../../core/projects/rules/missing-translation.ts';
-import { needsReview } from '../../core/projects/rules/needs-review.ts';
-import { staleTranslation } from '../../core/projects/rules/stale-translation.ts';
 import type { Project } from '../projects/project-of.ts';
 import type { ProjectReading } from '../projects/project-reading.ts';
 import { checkedFiles } from '../projects/status/checked-files.ts';

@@ -1,8 +1,13 @@
+import {
+  type CheckedFiles,
+  checkPairs,
+  PAIR_RULES,
+  type PairProblem,
+  type PairRule,
+  TEXT_RULES,
+} from '#checks';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import { type FilePair, type LevelSources, levelsForPair, type ManifestLocation } from '#manifest';
-import { type CheckedFiles, checkPairs, type PairProblem } from '../../core/projects/checks/check-pairs.ts';
-import type { PairRule } from '../../core/projects/rule.ts';
-import { PAIR_RULES, TEXT_RULES } from '../../core/projects/rules/index.ts';
 import type { Project } from '../projects/project-of.ts';
 import type { ProjectReading } from '../projects/project-reading.ts';
 import { checkedFiles } from '../projects/status/checked-files.ts';

@@ -1,7 +1,6 @@
 import { type Message, message } from '#base';
+import { missingTranslation, type PairProblem } from '#checks';
 import { keyInFile } from '#units';
-import type { PairProblem } from '../../core/projects/checks/check-pairs.ts';
-import { missingTranslation } from '../../core/projects/rules/missing-translation.ts';
 
 /** Texts that are named; the others are counted. */
 const MOST_NAMED = 5;

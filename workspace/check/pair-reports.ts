@@ -9,9 +9,9 @@ import {
   type Span,
   Worst,
 } from '#base';
+import type { PairProblem } from '#checks';
 import type { FilePair } from '#manifest';
 import { hashOfPair, type Side } from '#units';
-import type { PairProblem } from '../../core/projects/checks/check-pairs.ts';
 import type { FileStatus } from '../projects/status/file-status.ts';
 import { describeMissing, isMissing } from './missing-texts.ts';
 

@@ -1,5 +1,5 @@
 import { applyEdits, type Message, message } from '#base';
-import { safeFixes } from '../../../core/projects/checks/safe-fixes.ts';
+import { safeFixes } from '#checks';
 import type { CheckedStatus } from '../../../workspace/check/check-pair.ts';
 import type { SettlePorts } from '../../../workspace/check/check-ports.ts';
 import type { Project } from '../../../workspace/projects/load-project.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '#base';
+import type { PairContext, TextPair } from '#checks';
 import type { Origin } from '#units';
-import type { PairContext, TextPair } from '../rule.ts';
 import type { Habits } from './habits/habits.ts';
 
 /** A translation whose risk is computed. */

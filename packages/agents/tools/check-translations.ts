@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { createLineIndex, inEnglish } from '#base';
-import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
-import { PAIR_RULES, TEXT_RULES } from '../../../core/projects/rules/index.ts';
+import { checkPairs, PAIR_RULES, type PairProblem, TEXT_RULES } from '#checks';
 import { checkedFiles } from '../../../workspace/projects/status/checked-files.ts';
 import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
 import { identifiedUnits } from '../../../workspace/projects/status/identified-units.ts';

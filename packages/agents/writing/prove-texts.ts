@@ -1,11 +1,9 @@
 import { addTo, inEnglish, type LanguageJudge, type LevelSettings } from '#base';
+import { checkPairs, type PairContext, type PairProblem, TEXT_RULES } from '#checks';
 import { levelsForPair } from '#manifest';
 import type { KeepList } from '#protect';
 import type { PairTerms } from '#terms';
 import { activeMarkupOf, type Unit, type UnitChange, type UnitPair, writeUnits } from '#units';
-import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
-import type { PairContext } from '../../../core/projects/rule.ts';
-import { TEXT_RULES } from '../../../core/projects/rules/index.ts';
 import type { Project } from '../../../workspace/projects/load-project.ts';
 import type { FileStatus } from '../../../workspace/projects/status/file-status.ts';
 import { readTarget } from '../../../workspace/projects/update/read-target.ts';

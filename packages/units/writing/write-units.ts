@@ -5,7 +5,7 @@ import { writeKeyed } from './keyed/write-keyed.ts';
 import { writeProse } from './prose/write-prose.ts';
 import type { FilesOfPair, UnitChange, UnitWriting } from './unit-change.ts';
 
-export type { UnitChange, UnitWriting } from './unit-change.ts';
+export type { UnitWriting } from './unit-change.ts';
 
 /**
  * Changes units of a target, which keeps every other byte. The result is read again: unless all other units are as they were and the changed

@@ -50,7 +50,7 @@ export function jsonLines({ fails, fixed, passes }) {
 
 /**
  * An example of a translation as Markdown: the source and the translation that fail, what the fix changes, and what passes.
- * @param {import('../../../core/projects/rule.ts').PairExample} example
+ * @param {import('../../../packages/checks/rule.ts').PairExample} example
  */
 export function pairLines({ source, target = '', passes, fixed, locale, format, terms }) {
   const setting = [...(format ? [format] : []), ...(locale ? [`into ${locale}`] : [])].join(', ');

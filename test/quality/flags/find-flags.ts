@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inEnglish } from '#base';
-import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
+import { checkPairs, type PairProblem } from '#checks';
 import { checkedFiles } from '../../support/projects/checked-files.ts';
 import type { HumanFiles } from './human-files.ts';
 

@@ -1,11 +1,9 @@
 import { inEnglish, once } from '#base';
+import { type CheckedFiles, type PairContext, textsOf } from '#checks';
 import type { PairTerms } from '#terms';
 import type { UnitStanding } from '#units';
-import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts';
-import { textsOf } from '../../../core/projects/checks/unit-texts.ts';
 import { learnHabits } from '../../../core/projects/risk/habits/habits.ts';
 import { rateUnit } from '../../../core/projects/risk/rate-unit.ts';
-import type { PairContext } from '../../../core/projects/rule.ts';
 import { indexedTerms } from '../../support/projects/indexed-terms.ts';
 import { DEFECTS, type GoodText, wordsIn } from './defects.ts';
 import type { QueueProject } from './queue-projects.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CheckedFiles } from '#checks';
 import type { FileFormat } from '#formats';
-import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts';
 import { isTruth, textsOf } from '../../support/projects/adoption.ts';
 import { checkedFiles, unitsOf } from '../../support/projects/checked-files.ts';
 import { catalogsIn } from '../flags/catalogs.ts';

@@ -1,4 +1,5 @@
 import { inEnglish } from '#base';
+import type { CheckedFiles } from '#checks';
 import type { FileText } from '#formats';
 import {
   pairUnits,
@@ -10,7 +11,6 @@ import {
   UNKNOWN_DEPENDS,
   type Unit,
 } from '#units';
-import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts';
 import type { KnownSources } from '../../../packages/units/pairing/pairing.ts';
 
 /** Two files with the states that they have without a record and without git: people have written what stands there. */

@@ -1,6 +1,6 @@
 import { finish } from '#base';
 import { joinTerms, loadStemmer, type PairTerms, pairTerms, readTermEntries } from '#terms';
-import type { ExampleTerms } from '../../../core/projects/rule.ts';
+import type { ExampleTerms } from '../../../packages/checks/rule.ts';
 
 const STEMMERS = new Map(
   await Promise.all(

@@ -1,15 +1,10 @@
 import { expect } from 'vitest';
 import { applyEdits, inEnglish, type LevelSettings } from '#base';
+import { type CheckedFiles, checkPairs, fixesFor, type PairProblem } from '#checks';
 import type { FileFormat } from '#formats';
 import type { UnitState } from '#units';
-import {
-  type CheckedFiles,
-  type CheckPairsOptions,
-  checkPairs,
-  type PairProblem,
-} from '../../../core/projects/checks/check-pairs.ts';
-import { fixesFor } from '../../../core/projects/checks/fix-pairs.ts';
-import type { ExampleTerms } from '../../../core/projects/rule.ts';
+import type { CheckPairsOptions } from '../../../packages/checks/check-pairs.ts';
+import type { ExampleTerms } from '../../../packages/checks/rule.ts';
 import { markText, parseMarkedText } from '../marked-text.ts';
 import { checkedFiles } from './checked-files.ts';
 import { indexedTerms } from './indexed-terms.ts';

@@ -1,9 +1,9 @@
 import { inEnglish, oncePer } from '#base';
-import { textsOf } from '../../../core/projects/checks/unit-texts.ts';
+import { type TextPair, textsOf } from '#checks';
 import { type LearnOptions, learnHabits } from '../../../core/projects/risk/habits/habits.ts';
 import { type Risk, rateUnit } from '../../../core/projects/risk/rate-unit.ts';
 import type { RatedUnit } from '../../../core/projects/risk/risk-signal.ts';
-import type { ExampleTerms, TextPair } from '../../../core/projects/rule.ts';
+import type { ExampleTerms } from '../../../packages/checks/rule.ts';
 import { type PairSetting, pairedFiles } from './pair-rules.ts';
 
 /** A translation among those of a project. */

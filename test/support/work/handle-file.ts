@@ -1,4 +1,5 @@
 import { applyEdits } from '#base';
+import { checkPairs } from '#checks';
 import {
   declareLanguage,
   type FileFormat,
@@ -22,7 +23,6 @@ import {
   type UnitStanding,
   writeUnits,
 } from '#units';
-import { checkPairs } from '../../../core/projects/checks/check-pairs.ts';
 import { writeTextFile } from '../../../packages/formats/text-file.ts';
 import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
 import { sectionRequests } from '../../../workspace/projects/update/section-requests.ts';

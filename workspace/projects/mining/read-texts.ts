@@ -1,9 +1,8 @@
 import { createLineIndex, type Position } from '#base';
+import { outsideKept, textsOf } from '#checks';
 import type { FilePair } from '#manifest';
 import type { MinedText } from '#terms';
 import type { UnitState } from '#units';
-import { textsOf } from '../../../core/projects/checks/unit-texts.ts';
-import { outsideKept } from '../../../core/projects/rules/shared/outside-kept.ts';
 import type { Project } from '../load-project.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
 import { identifiedUnits } from '../status/identified-units.ts';

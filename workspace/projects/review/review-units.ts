@@ -1,7 +1,7 @@
 import { type Message, message } from '#base';
+import { needsReview } from '#checks';
 import type { FilePair } from '#manifest';
 import type { UnitStanding } from '#units';
-import { needsReview } from '../../../core/projects/rules/needs-review.ts';
 import type { FileStatus, StatusPorts } from '../status/file-status.ts';
 import { previousSources } from '../status/previous-sources.ts';
 import { type LocatedUnit, locatedUnits } from '../status/waiting-units.ts';

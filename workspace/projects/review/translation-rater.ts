@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addAll, type LanguageJudge, LEAST_LETTERS } from '#base';
+import { type PairContext, type TextPair, textsOf } from '#checks';
 import type { UnitStanding } from '#units';
-import { textsOf } from '../../../core/projects/checks/unit-texts.ts';
 import { type Habits, learnHabits } from '../../../core/projects/risk/habits/habits.ts';
 import { type Risk, rateUnit } from '../../../core/projects/risk/rate-unit.ts';
-import type { PairContext, TextPair } from '../../../core/projects/rule.ts';
 import type { Project } from '../load-project.ts';
 import { checkedFiles } from '../status/checked-files.ts';
 import type { FileStatus, StatusPorts } from '../status/file-status.ts';

@@ -1,5 +1,5 @@
+import type { CheckedFiles } from '#checks';
 import type { PairTerms } from '#terms';
-import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts';
 import type { Project } from '../load-project.ts';
 import type { FileStatus } from './file-status.ts';
 

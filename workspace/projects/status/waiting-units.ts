@@ -1,7 +1,6 @@
 import { createLineIndex, type Level, type Message, type Position } from '#base';
+import { ruleOfState, type StateRule } from '#checks';
 import type { UnitStanding } from '#units';
-import { ruleOfState } from '../../../core/projects/rules/index.ts';
-import type { StateRule } from '../../../core/projects/rules/shared/state-rule.ts';
 import type { FileStatus } from './file-status.ts';
 import { type IdentifiedUnit, identifiedUnits } from './identified-units.ts';
 

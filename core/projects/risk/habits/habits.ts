@@ -7,8 +7,7 @@ import {
   oncePer,
   otherLanguage,
 } from '#base';
-import type { TextPair } from '../../rule.ts';
-import { KEPT_SIGN, outsideKept } from '../../rules/shared/outside-kept.ts';
+import { KEPT_SIGN, outsideKept, type TextPair } from '#checks';
 import { LetterHabits } from './letter-habits.ts';
 import { type PairFit, WordHabits, type WordPair, wordPair } from './word-habits.ts';
 

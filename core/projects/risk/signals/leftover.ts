@@ -1,5 +1,5 @@
 import { message } from '#base';
-import { languageOf } from '../../rules/shared/language-of.ts';
+import { languageOf } from '#checks';
 import type { Habits, PlainPair } from '../habits/habits.ts';
 import type { RiskSignal } from '../risk-signal.ts';
 import { strengthBetween } from './shared/strength.ts';

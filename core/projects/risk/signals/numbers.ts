@@ -1,8 +1,5 @@
 import { message } from '#base';
-import { numberDiffers } from '../../rules/number-differs.ts';
-import { numberMissing } from '../../rules/number-missing.ts';
-import { lackingIn } from '../../rules/shared/differences.ts';
-import { numbersIn } from '../../rules/shared/numbers-in.ts';
+import { lackingIn, numberDiffers, numberMissing, numbersIn } from '#checks';
 import type { RiskSignal } from '../risk-signal.ts';
 import { signOfRules } from './shared/by-rules.ts';
 

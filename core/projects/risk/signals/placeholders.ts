@@ -1,10 +1,12 @@
 import { message } from '#base';
-import { codeMissing } from '../../rules/code-missing.ts';
-import { linkMissing } from '../../rules/link-missing.ts';
-import { messageSyntax } from '../../rules/message-syntax.ts';
-import { placeholderExtra } from '../../rules/placeholder-extra.ts';
-import { placeholderMissing } from '../../rules/placeholder-missing.ts';
-import { tagMismatch } from '../../rules/tag-mismatch.ts';
+import {
+  codeMissing,
+  linkMissing,
+  messageSyntax,
+  placeholderExtra,
+  placeholderMissing,
+  tagMismatch,
+} from '#checks';
 import type { RiskSignal } from '../risk-signal.ts';
 import { signOfRules } from './shared/by-rules.ts';
 

@@ -1,6 +1,4 @@
-import { endPunctuation } from '../../rules/end-punctuation.ts';
-import { lineBreaks } from '../../rules/line-breaks.ts';
-import { unbalancedBrackets } from '../../rules/unbalanced-brackets.ts';
+import { endPunctuation, lineBreaks, unbalancedBrackets } from '#checks';
 import type { RiskSignal } from '../risk-signal.ts';
 import { signOfRules } from './shared/by-rules.ts';
 

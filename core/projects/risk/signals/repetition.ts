@@ -1,6 +1,6 @@
 import { message } from '#base';
+import { repeatedWord } from '#checks';
 import { lowerCase, tokensOf } from '#terms';
-import { repeatedWord } from '../../rules/repeated-word.ts';
 import type { RiskSignal } from '../risk-signal.ts';
 import { signOfRules } from './shared/by-rules.ts';
 import { strengthBetween } from './shared/strength.ts';

@@ -1,6 +1,4 @@
-import { termForbidden } from '../../rules/term-forbidden.ts';
-import { termMissing } from '../../rules/term-missing.ts';
-import { termUntranslated } from '../../rules/term-untranslated.ts';
+import { termForbidden, termMissing, termUntranslated } from '#checks';
 import type { RiskSignal } from '../risk-signal.ts';
 import { signOfRules } from './shared/by-rules.ts';
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { CodeActionRequest } from 'vscode-languageserver-protocol/node';
+import { CHECK_WORKSPACE_REQUEST, SHOW_RULE_COMMAND } from '../../../../protocol/requests.ts';
 import {
   GLOSSARY_RULES,
   MANIFEST_RULES,
   PAIR_RULES,
   REQUEST_RULES,
   STYLE_RULES,
-} from '../../../../core/all-rules.ts';
-import { CHECK_WORKSPACE_REQUEST, SHOW_RULE_COMMAND } from '../../../../protocol/requests.ts';
+} from '../../../support/all-rules.ts';
 import { openWorkspace, type WorkspaceSetting } from '../../../support/glossary-editor.ts';
 import { RULES_PAGE } from '../../../support/language-client.ts';
 

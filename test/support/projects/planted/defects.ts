@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { PairRuleId } from '#manifest';
 import type { UnitState } from '#units';
-import type { ExampleTerms } from '../../../../core/projects/rule.ts';
+import type { ExampleTerms } from '../../../../packages/checks/rule.ts';
 import {
   COUNTED,
   type HumanText,

@@ -1,5 +1,5 @@
+import type { CheckedFiles } from '#checks';
 import type { FileText } from '#formats';
-import type { CheckedFiles } from '../../../../core/projects/checks/check-pairs.ts';
 import { parseMarkedText } from '../../marked-text.ts';
 import { numbers } from '../adoption.ts';
 import { checkedFiles } from '../checked-files.ts';

@@ -1,4 +1,4 @@
-import type { PairRule, TextFinding } from '../../../rule.ts';
+import type { PairRule, TextFinding } from '#checks';
 import type { RiskSignal, Sign } from '../../risk-signal.ts';
 
 /** What some rules report about a text is a sign of this strength; the strongest one is taken. */

@@ -10,9 +10,9 @@ import {
 import type { FileText } from '#formats';
 import type { PairTerms } from '#terms';
 import type { Side, UnitStanding } from '#units';
-import type { CheckedUnit, PairContext, PairRule, TextFinding, UnitOffer } from '../rule.ts';
-import { PAIR_RULES } from '../rules/index.ts';
 import { findIgnored } from './ignored-units.ts';
+import type { CheckedUnit, PairContext, PairRule, TextFinding, UnitOffer } from './rule.ts';
+import { PAIR_RULES } from './rules/index.ts';
 import { spanOfUnit } from './unit-spans.ts';
 import { type PlacedTexts, textsOf } from './unit-texts.ts';
 

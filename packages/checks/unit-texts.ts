@@ -2,8 +2,8 @@ import { type Span, slice } from '#base';
 import type { FileSegment, FileText } from '#formats';
 import { type KeptSpan, keptIn, type TextFormat } from '#protect';
 import { formOf, isProseUnit, type Side, type Unit, type UnitStanding } from '#units';
-import type { TextPair } from '../rule.ts';
 import { placesInFile } from './place-in-file.ts';
+import type { TextPair } from './rule.ts';
 
 /** A text with its translation, and how files have them. */
 export interface PlacedTexts {

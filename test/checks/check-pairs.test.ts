@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '#base';
 import type { FileFormat } from '#formats';
-import { allowances } from '../../../../core/projects/checks/allowances.ts';
-import { checkPairs, PairMemory } from '../../../../core/projects/checks/check-pairs.ts';
-import type { PairExample } from '../../../../core/projects/rule.ts';
-import { PAIR_RULES } from '../../../../core/projects/rules/index.ts';
-import {
-  checkPairFix,
-  checkPairProblems,
-  lintPair,
-  pairedFiles,
-} from '../../../support/projects/pair-rules.ts';
+import { allowances } from '../../packages/checks/allowances.ts';
+import { checkPairs, PairMemory } from '../../packages/checks/check-pairs.ts';
+import type { PairExample } from '../../packages/checks/rule.ts';
+import { PAIR_RULES } from '../../packages/checks/rules/index.ts';
+import { checkPairFix, checkPairProblems, lintPair, pairedFiles } from '../support/projects/pair-rules.ts';
 
 const RULE = 'placeholder-missing';
 
@@ -229,7 +224,7 @@ test('what a memory has gives the same problems as a check without it', () => {
 });
 
 test('an example of a rule has no mark in what passes', async () => {
-  const { withExamples } = await import('../../../support/rule-examples.ts');
+  const { withExamples } = await import('../support/rule-examples.ts');
   const all = await withExamples('projects', PAIR_RULES);
   const passing = all.flatMap(({ examples }) => examples.map(({ passes }: PairExample) => passes));
   expect(passing.filter(({ source = '', target }) => /[⟦⟧]/.test(source + target))).toEqual([]);

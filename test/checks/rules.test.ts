@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { LevelSetting } from '#base';
-import type { PairExample, PairRule } from '../../../core/projects/rule.ts';
-import { PAIR_RULES } from '../../../core/projects/rules/index.ts';
-import { PAIR_RULE_IDS } from '../../../packages/manifest/pair-rule-ids.ts';
-import { parseMarkedText } from '../../support/marked-text.ts';
+import type { PairExample, PairRule } from '../../packages/checks/rule.ts';
+import { PAIR_RULES } from '../../packages/checks/rules/index.ts';
+import { PAIR_RULE_IDS } from '../../packages/manifest/pair-rule-ids.ts';
+import { parseMarkedText } from '../support/marked-text.ts';
 import {
   checkPairFix,
   checkPairProblems,
   lintPair,
   type PairSetting,
-} from '../../support/projects/pair-rules.ts';
-import { withExamples } from '../../support/rule-examples.ts';
+} from '../support/projects/pair-rules.ts';
+import { withExamples } from '../support/rule-examples.ts';
 
 /** The failing files, with the other rules off that report something there. */
 function failing({ alsoFails = [], ...example }: PairExample, { id, level, isOff }: PairRule): PairSetting {
@@ -68,6 +68,6 @@ test('the manifest knows their ids', () => {
 });
 
 test('each rule is one file, named for it, and what several rules share has a folder', () => {
-  const files = readdirSync(new URL('../../../core/projects/rules/', import.meta.url));
+  const files = readdirSync(new URL('../../packages/checks/rules/', import.meta.url));
   expect([...PAIR_RULES.map(({ id }) => `${id}.ts`), 'index.ts', 'shared'].sort()).toEqual(files.sort());
 });

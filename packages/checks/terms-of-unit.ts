@@ -1,9 +1,9 @@
 import type { Span } from '#base';
 import type { CheckedTerm } from '#terms';
 import type { Side, UnitStanding } from '#units';
-import { outsideKept } from '../rules/shared/outside-kept.ts';
-import { termsOfText } from '../rules/shared/terms-of-text.ts';
 import type { CheckedFiles } from './check-pairs.ts';
+import { outsideKept } from './rules/shared/outside-kept.ts';
+import { termsOfText } from './rules/shared/terms-of-text.ts';
 import { sourceTextsOf, textsOf } from './unit-texts.ts';
 
 /** A term of a unit, in the file of one side. */

@@ -1,0 +1,1 @@
+export { PAIR_RULES } from './rules/index.ts';
