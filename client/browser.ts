@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
+import { createRedactor, failureFields } from '#service';
 import { GO_TO_RANGE_COMMAND, RENAME_AT_COMMAND, SHOW_RULE_COMMAND } from '../protocol/requests.ts';
-import { failureFields } from '../service/errors/failure-fields.ts';
-import { createRedactor } from '../service/errors/redact.ts';
 import { handOver } from './language-server/hand-over.ts';
 import { registerServerCommands } from './language-server/server-commands.ts';
 import { ServerLifecycle } from './language-server/server-lifecycle.ts';

@@ -1,7 +1,7 @@
 import type { DiagnosticCollection, ExtensionContext, LogOutputChannel } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { Log } from '#base';
-import type { RetryBudgets } from '../service/retry/retry-budget.ts';
+import type { RetryBudgets } from '#service';
 import type { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import type { LocalService } from '../workspace/local-service-process/local-service.ts';
 import type { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';

@@ -1,6 +1,6 @@
 import type { LogOutputChannel } from 'vscode';
 import { formatLogLine, type Log } from '#base';
-import type { Redactor } from '../service/errors/redact.ts';
+import type { Redactor } from '#service';
 
 /**
  * Writes each event as a line of an output channel, without secrets (reliability V5). The channel adds the time, and hides lines below the

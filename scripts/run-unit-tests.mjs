@@ -1,5 +1,5 @@
 // Runs the suites of vitest and writes their results in the form that `npm test` reads, with the reasons of skipped tests.
-// usage: run-unit-tests.mjs [--slowest] [path...]: a path begins where test/ does: packages/glossary, cli/check.test.ts
+// usage: run-unit-tests.mjs [--slowest] [path...]: a path begins where test/ does: glossary, cli/check.test.ts
 import path from 'node:path';
 import process from 'node:process';
 import { createVitest, parseCLI } from 'vitest/node';

@@ -1,7 +1,7 @@
 import { silentLog } from '#base';
 import { MAX_TEXTS_PER_REQUEST } from '#requests';
+import { createServiceClient } from '#service';
 import { openNetwork } from '../../cli/service/network.ts';
-import { createServiceClient } from '../../service/client.ts';
 import { translateProtected } from '../../test/support/texts/confirmed-sending.ts';
 import { sourcePhrase } from '../data/phrases.ts';
 import { seededRandom } from '../data/random.ts';

@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import { CancelledError } from '../../service/errors/service-errors.ts';
+import { CancelledError } from '#service';
 import { CommandError } from './command-error.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 

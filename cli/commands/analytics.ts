@@ -15,7 +15,7 @@ import {
   type UsageFigures,
   type UsageReportParts,
 } from '#requests';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
+import type { CallOptions, ServiceClient } from '#service';
 import { readTagUsage, type TagGroup } from '../../workspace/account/read-tag-usage.ts';
 import { type ReportGroup, readUsageReport } from '../../workspace/account/read-usage-report.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
 import { message } from '#base';
-import type { DocumentOptions } from '../../service/resources/documents.ts';
+import type { DocumentOptions } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';

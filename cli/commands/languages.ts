@@ -7,7 +7,7 @@ import {
   message,
   type ResourceDescriptor,
 } from '#base';
-import type { LegacyLanguage } from '../../service/resources/languages.ts';
+import type { LegacyLanguage } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { option, repeatable } from '../command/options.ts';
 import { unknownName } from '../command/unknown-name.ts';

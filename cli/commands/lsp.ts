@@ -3,7 +3,7 @@ import process from 'node:process';
 import type { Command } from 'commander';
 import { message } from '#base';
 import { isInstalled } from '#files/server';
-import { SECRET_VARIABLES } from '../../service/secret-variables.ts';
+import { SECRET_VARIABLES } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { addCommand, option } from '../command/options.ts';

@@ -1,7 +1,6 @@
 import type { Command, Option } from 'commander';
 import { message } from '#base';
-import type { ServiceClient } from '../../service/client.ts';
-import type { Improvement } from '../../service/resources/rephrase.ts';
+import type { Improvement, ServiceClient } from '#service';
 import {
   type ImprovementOperation,
   improvingBy,

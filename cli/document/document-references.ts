@@ -1,9 +1,12 @@
 import { message } from '#base';
 import { glossaryFields, type KnownObjects } from '#requests';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
-import { glossaryId } from '../../service/ids.ts';
-import type { DocumentOptions } from '../../service/resources/documents.ts';
-import type { Glossary } from '../../service/resources/glossaries.ts';
+import {
+  type CallOptions,
+  type DocumentOptions,
+  type Glossary,
+  glossaryId,
+  type ServiceClient,
+} from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import type { TypedReferences } from '../texts/references.ts';

@@ -12,8 +12,7 @@ import {
   uploadCosts,
 } from '#documents';
 import { acquireLock, NODE_FILES, stateFolder } from '#files';
-import type { ServiceClient } from '../../service/client.ts';
-import { SYSTEM_CLOCK } from '../../service/clock.ts';
+import { type ServiceClient, SYSTEM_CLOCK } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { type ServiceFlags, type UsedService, useService } from '../service/use-service.ts';

@@ -11,8 +11,7 @@ import {
 } from '#documents';
 import { makeFolder, runLimited } from '#files';
 import type { KnownObjects } from '#requests';
-import { CancelledError } from '../../service/errors/service-errors.ts';
-import type { DocumentOptions } from '../../service/resources/documents.ts';
+import { CancelledError, type DocumentOptions } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -1,6 +1,6 @@
 import { message } from '#base';
 import { codeOf, fileErrorOf } from '#files';
-import { ServiceError } from '../../service/errors/service-errors.ts';
+import { ServiceError } from '#service';
 import { explainError } from '../../workspace/explain/explain-error.ts';
 import { TextTooLongError } from '../../workspace/explain/text-too-long-error.ts';
 import type { CommandContext } from '../command/command-context.ts';

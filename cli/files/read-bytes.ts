@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Message, message } from '#base';
 import { codeOf, findNamedItself, type OpenNamed, openNamed, readPipeNow, realOfNamed } from '#files';
-import { CancelledError } from '../../service/errors/service-errors.ts';
+import { CancelledError } from '#service';
 import { CommandError } from '../command/command-error.ts';
 
 export { codeOf } from '#files';

@@ -1,8 +1,6 @@
 import { type Message, message } from '#base';
 import { faultOfText, GLOSSARY_NAME } from '#requests';
-import type { ServiceClient } from '../../service/client.ts';
-import type { DictionaryContent, Glossary } from '../../service/resources/glossaries.ts';
-import { waitUntilReady } from '../../service/wait-until-ready.ts';
+import { type DictionaryContent, type Glossary, type ServiceClient, waitUntilReady } from '#service';
 import { sendAnywayOption } from '../command/options.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';

@@ -1,5 +1,5 @@
 import { message, sameCode } from '#base';
-import type { DictionaryPair, Glossary } from '../../service/resources/glossaries.ts';
+import type { DictionaryPair, Glossary } from '#service';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { readPair } from '../command/read-pair.ts';

@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { DictionaryContent, DictionaryPair } from '../../service/resources/glossaries.ts';
+import type { DictionaryContent, DictionaryPair } from '#service';
 import { checkBytes } from '../check/file/check-file.ts';
 import type { CheckSettings } from '../check/file/check-settings.ts';
 import { formatText } from '../check/report/format-text.ts';

@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { Glossary } from '../../service/resources/glossaries.ts';
+import type { Glossary } from '#service';
 import { forceOption, outputOption } from '../command/options.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
 import { localize } from '../terminal/localize.ts';

@@ -1,6 +1,5 @@
 import { message } from '#base';
-import { UncertainKeyError } from '../../service/reconcile/uncertain-key-error.ts';
-import type { CreateKeyRequest, DeveloperKey } from '../../service/resources/developer-keys.ts';
+import { type CreateKeyRequest, type DeveloperKey, UncertainKeyError } from '#service';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { isConfirmed } from '../verbs/confirm.ts';

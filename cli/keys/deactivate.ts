@@ -1,8 +1,6 @@
 import { message } from '#base';
 import { fitsMask, type KeyUse, matchKeys, thisMonth } from '#requests';
-import { CancelledError, ServiceError } from '../../service/errors/service-errors.ts';
-import type { KeyUsage } from '../../service/resources/analytics.ts';
-import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
+import { CancelledError, type DeveloperKey, type KeyUsage, ServiceError } from '#service';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { option } from '../command/options.ts';

@@ -1,6 +1,6 @@
 import { message } from '#base';
 import type { CsvCell } from '#requests';
-import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
+import type { DeveloperKey } from '#service';
 import { localize } from '../terminal/localize.ts';
 import { groupedNumber } from '../terminal/table.ts';
 import type { NamedKind } from '../verbs/named.ts';

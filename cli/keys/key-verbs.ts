@@ -1,8 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { message } from '#base';
 import { faultOfOneMoreKey, faultOfText, KEY_LABEL } from '#requests';
-import type { ServiceClient } from '../../service/client.ts';
-import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
+import type { DeveloperKey, ServiceClient } from '#service';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
 import { option, sendAnywayOption } from '../command/options.ts';

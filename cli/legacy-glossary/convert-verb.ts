@@ -1,6 +1,6 @@
 import { type Message, message } from '#base';
 import { faultOfText, GLOSSARY_NAME } from '#requests';
-import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
+import type { LegacyGlossary } from '#service';
 import type {
   EntryConflict,
   MergedDictionary,

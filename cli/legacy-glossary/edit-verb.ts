@@ -1,7 +1,7 @@
 import { type Message, message } from '#base';
+import type { DictionaryContent } from '#service';
 import { sameEntries } from '../../core/sync/entries/entries.ts';
 import type { EntryChange } from '../../core/sync/plan/changes-between.ts';
-import type { DictionaryContent } from '../../service/resources/glossaries.ts';
 import { entriesOfContent } from '../../workspace/legacy-glossaries/dictionary-entries.ts';
 import { type EditPlan, planEdit } from '../../workspace/legacy-glossaries/plan-edit.ts';
 import type { Replacement } from '../../workspace/legacy-glossaries/replacement/replacement.ts';

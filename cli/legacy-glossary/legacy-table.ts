@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
+import type { LegacyGlossary } from '#service';
 import { shownPair } from '../glossary/pairs.ts';
 import { groupedNumber } from '../terminal/table.ts';
 import type { Shown } from '../verbs/show.ts';

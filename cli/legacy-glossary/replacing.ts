@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Message, message } from '#base';
 import { explainJobFailure } from '#documents';
 import { acquireLock, codeOf, NODE_FILES, stateFolder } from '#files';
-import { ServiceError } from '../../service/errors/service-errors.ts';
+import { ServiceError } from '#service';
 import {
   ReplacementError,
   type ReplacementReason,

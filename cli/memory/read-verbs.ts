@@ -1,7 +1,5 @@
 import { message } from '#base';
-import { memoryJobId } from '../../service/ids.ts';
-import { eachMemory, eachSegment } from '../../service/paging.ts';
-import type { Memory, MemorySegment } from '../../service/resources/memories.ts';
+import { eachMemory, eachSegment, type Memory, type MemorySegment, memoryJobId } from '#service';
 import { option, wholeNumber } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
 import { groupedNumber } from '../terminal/table.ts';

@@ -1,4 +1,4 @@
-import type { Fetch } from '../../service/http/fetch-port.ts';
+import type { Fetch } from '#service';
 
 /** The connection of the command line to the network, until it is closed. */
 export interface Network {

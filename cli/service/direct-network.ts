@@ -5,7 +5,7 @@ import {
   request as requestHttp,
 } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
-import type { Fetch, FetchInit, FetchResponse } from '../../service/http/fetch-port.ts';
+import type { Fetch, FetchInit, FetchResponse } from '#service';
 import { CONNECT_TIMEOUT_MS, MAX_CONNECTIONS, type Network } from './connections.ts';
 
 /** The service may close a connection that was idle for longer, in ms; a request on it would be lost. */

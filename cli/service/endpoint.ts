@@ -1,5 +1,5 @@
 import { LOCAL_NAME, type Message, message } from '#base';
-import { ENDPOINTS, type Endpoint, type EndpointProfile, parseEndpoint } from '../../service/endpoint.ts';
+import { ENDPOINTS, type Endpoint, type EndpointProfile, parseEndpoint } from '#service';
 import { CommandError } from '../command/command-error.ts';
 import { unknownName } from '../command/unknown-name.ts';
 import type { CliHost } from '../terminal/host.ts';

@@ -2,7 +2,7 @@ import { message } from '#base';
 import { createReader } from '#files';
 import type { ManifestLocation } from '#manifest';
 import { MAX_DICTIONARY_BYTES } from '#requests';
-import type { ServiceClient } from '../../service/client.ts';
+import type { ServiceClient } from '#service';
 import {
   type LocalConnection,
   LocalService,

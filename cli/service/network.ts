@@ -1,4 +1,4 @@
-import { isLoopback } from '../../service/endpoint.ts';
+import { isLoopback } from '#service';
 import type { CliHost } from '../terminal/host.ts';
 import type { Network } from './connections.ts';
 import { openDirectNetwork } from './direct-network.ts';

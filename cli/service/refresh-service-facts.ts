@@ -1,6 +1,5 @@
 import { message, type ServiceFacts } from '#base';
-import type { ServiceClient } from '../../service/client.ts';
-import { isLoopback } from '../../service/endpoint.ts';
+import { isLoopback, type ServiceClient } from '#service';
 import { fetchFacts } from '../../workspace/account/load-service-facts.ts';
 import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -11,7 +10,7 @@ import type { UsedService } from './use-service.ts';
 
 /**
  * Gets the languages and features of a service, saves them, and reports where.
- * @throws CommandError if they cannot be saved; otherwise the classes of service/errors/service-errors.ts.
+ * @throws CommandError if they cannot be saved; otherwise the classes of packages/service/errors/service-errors.ts.
  */
 export async function refreshFacts(
   client: ServiceClient,

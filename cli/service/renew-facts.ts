@@ -1,7 +1,5 @@
 import type { ServiceFacts } from '#base';
-import type { TagListMemory } from '../../service/call/tag-lists.ts';
-import type { ServiceClient } from '../../service/client.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
+import { failureFields, type ServiceClient, type TagListMemory } from '#service';
 import { fetchFacts, learnedOf } from '../../workspace/account/load-service-facts.ts';
 import { keptTagListMemory } from '../../workspace/account/tag-list-memory.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,11 +1,15 @@
 import { env } from 'node:process';
 import { message } from '#base';
 import type { ManifestLocation } from '#manifest';
-import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
-import type { EndpointProfile } from '../../service/endpoint.ts';
-import { verifyingFetch } from '../../service/http/verifying-fetch.ts';
-import type { NoticeListener } from '../../service/notice.ts';
-import type { CallMode } from '../../service/retry/decide-retry.ts';
+import {
+  type CallMode,
+  createServiceClient,
+  type EndpointProfile,
+  type NoticeListener,
+  type ServiceClient,
+  type ServiceClientOptions,
+  verifyingFetch,
+} from '#service';
 import { billedTwiceText, waitingText } from '../../workspace/explain/explain-notice.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { VERSION } from '../command/version.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Message, message } from '#base';
 import { faultOfText, SPOKEN_TERMS_NAME } from '#requests';
-import type { SpokenTerms, TermList } from '../../service/resources/spoken-terms.ts';
+import type { SpokenTerms, TermList } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { option, sendAnywayOption } from '../command/options.ts';

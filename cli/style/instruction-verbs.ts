@@ -7,7 +7,7 @@ import {
   INSTRUCTION_LABEL,
   INSTRUCTION_PROMPT,
 } from '#requests';
-import type { CustomInstruction, InstructionContent } from '../../service/resources/style-rules.ts';
+import type { CustomInstruction, InstructionContent } from '#service';
 import { given } from '../command/given.ts';
 import { option, sendAnywayOption } from '../command/options.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import { createLineIndex, type Message, message, type ServiceFacts } from '#base';
+import type { ConfiguredRules } from '#service';
 import {
   type ParsedStyleFile,
   parseRulesFile,
@@ -9,7 +10,6 @@ import {
   type StyleFile,
 } from '#style-rules';
 import { checkStyleRules } from '#style-rules/model';
-import type { ConfiguredRules } from '../../service/resources/style-rules.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { readBytes } from '../files/read-bytes.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Clock, SYSTEM_CLOCK } from '../../service/clock.ts';
+import { type Clock, SYSTEM_CLOCK } from '#service';
 
 /** A stream that text is written to. */
 export interface TextSink {

@@ -1,5 +1,5 @@
 import { formatLogLine, type Log, silentLog } from '#base';
-import { createRedactor } from '../../service/errors/redact.ts';
+import { createRedactor } from '#service';
 import { type CliHost, clockOf } from './host.ts';
 import { safeLine } from './terminal-text.ts';
 

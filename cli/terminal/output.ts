@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { type Message, message } from '#base';
-import { createRedactor } from '../../service/errors/redact.ts';
+import { createRedactor } from '#service';
 import type { CliHost } from './host.ts';
 import { localize } from './localize.ts';
 import { safeLine, safeLines } from './terminal-text.ts';

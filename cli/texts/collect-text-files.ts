@@ -2,7 +2,7 @@ import path from 'node:path';
 import { addAll, type LanguageCode, message } from '#base';
 import { findNamed, itemsOfNamed, type NamedItem } from '#files';
 import { findTranslations, recognizeFormat, TRANSLATABLE_EXTENSIONS } from '#formats';
-import { CancelledError } from '../../service/errors/service-errors.ts';
+import { CancelledError } from '#service';
 import { CommandError } from '../command/command-error.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';

@@ -1,6 +1,6 @@
 import type { ServiceFacts } from '#base';
 import type { KnownObjects, RequestOptions } from '#requests';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
+import type { CallOptions, ServiceClient } from '#service';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { checkBeforeSending } from './check-before-sending.ts';

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { message } from '#base';
 import { NODE_FILES, stateFolder } from '#files';
-import type { Improvement } from '../../service/resources/rephrase.ts';
-import type { Translation } from '../../service/resources/translate.ts';
+import type { Improvement, Translation } from '#service';
 import type { BatchedJob, TextResult } from '../../workspace/translation/batches/send-in-batches.ts';
 import { AnswerJournal } from '../../workspace/translation/cache/answer-journal.ts';
 import type { CachedTexts } from '../../workspace/translation/cache/cached-texts.ts';

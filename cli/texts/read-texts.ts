@@ -2,7 +2,7 @@ import path from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { message } from '#base';
 import { MAX_TEXT_BYTES, tooLargeToTranslate } from '#files';
-import { CancelledError } from '../../service/errors/service-errors.ts';
+import { CancelledError } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readLimitedBytes } from '../files/read-bytes.ts';

@@ -1,7 +1,7 @@
 import { type Message, message, numberRanges, type ServiceFacts } from '#base';
 import type { KeepList } from '#protect';
 import type { RequestKind, RequestOptions } from '#requests';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
+import type { CallOptions, ServiceClient } from '#service';
 import type {
   BatchedJobOptions,
   StoppedResults,

@@ -1,6 +1,5 @@
 import { message, type ServiceFacts } from '#base';
-import type { ServiceClient } from '../../service/client.ts';
-import { CancelledError } from '../../service/errors/service-errors.ts';
+import { CancelledError, type ServiceClient } from '#service';
 import { explainError } from '../../workspace/explain/explain-error.ts';
 import type { TermsOfFiles } from '../../workspace/translation/declared-terms.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';

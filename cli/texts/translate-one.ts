@@ -1,6 +1,6 @@
 import { type Message, message, numberRanges } from '#base';
+import type { ServiceClient } from '#service';
 import type { PairTerms } from '#terms';
-import type { ServiceClient } from '../../service/client.ts';
 import type { TermsOfFiles } from '../../workspace/translation/declared-terms.ts';
 import { accessKeyLines, countLeftOut } from '../../workspace/translation/left-out.ts';
 import type { DeadLink } from '../../workspace/translation/links/follow-links.ts';

@@ -1,5 +1,5 @@
 import type { KeepList } from '#protect';
-import type { ServiceClient } from '../../service/client.ts';
+import type { ServiceClient } from '#service';
 import type { StoppedResults } from '../../workspace/translation/batches/send-in-batches.ts';
 import {
   type TranslatedText,

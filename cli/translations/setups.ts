@@ -1,5 +1,5 @@
 import { type ServiceFacts, serviceLocale } from '#base';
-import type { ServiceClient } from '../../service/client.ts';
+import type { ServiceClient } from '#service';
 import {
   type SetupKey,
   setupKeys,

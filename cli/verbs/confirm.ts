@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { type Message, message } from '#base';
-import { CancelledError } from '../../service/errors/service-errors.ts';
+import { CancelledError } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { localize } from '../terminal/localize.ts';

@@ -1,5 +1,5 @@
 import { glossaryFields } from '#requests';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
+import type { CallOptions, ServiceClient } from '#service';
 import { given } from '../command/given.ts';
 import type { FoundReferences, TypedReferences } from '../texts/references.ts';
 import { findGlossaryId, findMemoryId, findStyleId } from './find.ts';

@@ -1,21 +1,25 @@
 import { message } from '#base';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import {
+  type CallOptions,
+  type CustomInstruction,
+  eachMemory,
+  eachStyleList,
+  type Glossary,
   type GlossaryId,
   glossaryId,
+  type LegacyGlossary,
+  type Memory,
   type MemoryId,
   memoryId,
+  type ServiceClient,
+  type SpokenTerms,
   type SpokenTermsId,
   type StyleId,
+  type StyleList,
+  type StyleListsOptions,
   spokenTermsId,
   styleId,
-} from '../../service/ids.ts';
-import { eachMemory, eachStyleList } from '../../service/paging.ts';
-import type { Glossary } from '../../service/resources/glossaries.ts';
-import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
-import type { Memory } from '../../service/resources/memories.ts';
-import type { SpokenTerms } from '../../service/resources/spoken-terms.ts';
-import type { CustomInstruction, StyleList, StyleListsOptions } from '../../service/resources/style-rules.ts';
+} from '#service';
 import { chooseNamed, looksLikeId, type NamedKind } from './named.ts';
 
 const GLOSSARY: NamedKind<Glossary | LegacyGlossary> = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Message, message } from '#base';
 import { NODE_FILES } from '#files';
-import { CancelledError } from '../../service/errors/service-errors.ts';
+import { CancelledError } from '#service';
 import { offerOf } from '../../workspace/sync/remedies.ts';
 import type { Deletion } from '../../workspace/sync/steps/deletion.ts';
 import { Backups } from '../../workspace/sync/storage/backups.ts';

@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
 import { type Message, message } from '#base';
-import type { ServiceClient } from '../../service/client.ts';
+import type { ServiceClient } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';
 import { type ServiceFlags, type UsedService, useAdminService, useService } from '../service/use-service.ts';

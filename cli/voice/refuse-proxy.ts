@@ -1,5 +1,5 @@
 import { message } from '#base';
-import { type Endpoint, isLoopback } from '../../service/endpoint.ts';
+import { type Endpoint, isLoopback } from '#service';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { exemptHosts, proxyOf } from '../service/proxy-of.ts';

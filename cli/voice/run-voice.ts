@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { message } from '#base';
 import { glossaryFields } from '#requests';
+import type { GlossaryId, MessageFormat, ServiceClient, VoiceSessionRequest } from '#service';
 import {
   AudioError,
   type AudioForm,
@@ -14,10 +15,6 @@ import {
   updateOf,
   voiceSockets,
 } from '#voice';
-import type { ServiceClient } from '../../service/client.ts';
-import type { GlossaryId } from '../../service/ids.ts';
-import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
-import type { MessageFormat } from '../../service/voice/frames.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

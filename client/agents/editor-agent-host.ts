@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type AgentHost, type AgentService, RefusedCall, type TextFields } from '#agents';
 import { inEnglish, toSlashes } from '#base';
 import type { RequestKind, RequestOptions } from '#requests';
-import { originOf } from '../../service/endpoint.ts';
+import { originOf } from '#service';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
 import { chosenFacts } from '../connection/chosen-facts.ts';

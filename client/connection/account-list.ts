@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ServiceClient } from '../../service/client.ts';
+import type { ServiceClient } from '#service';
 import { PagedList } from '../../workspace/account/paged-list.ts';
 import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { localize } from '../ui/localize.ts';

@@ -1,7 +1,6 @@
 import type { Log } from '#base';
 import type { KnownObjects } from '#requests';
-import { originOf } from '../../service/endpoint.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
+import { failureFields, originOf } from '#service';
 import type {
   ListingClient,
   ObjectKind,

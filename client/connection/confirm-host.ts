@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Endpoint, originOf } from '../../service/endpoint.ts';
+import { type Endpoint, originOf } from '#service';
 
 /** An address that is not built in may belong to anybody, so the user sees the full address first (reliability V2). */
 export async function confirmHost(endpoint: Endpoint): Promise<boolean> {

@@ -2,13 +2,19 @@ import { env } from 'node:process';
 import * as vscode from 'vscode';
 import { type Message, message } from '#base';
 import { MAX_TAG_CHARACTERS, readReportingTag } from '#requests';
-import { createTagListMemory, type TagListMemory } from '../../service/call/tag-lists.ts';
-import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
-import { type Endpoint, originOf } from '../../service/endpoint.ts';
-import type { Fetch } from '../../service/http/fetch-port.ts';
-import { verifyingFetch } from '../../service/http/verifying-fetch.ts';
-import type { CallMode } from '../../service/retry/decide-retry.ts';
-import type { RetryBudgets } from '../../service/retry/retry-budget.ts';
+import {
+  type CallMode,
+  createServiceClient,
+  createTagListMemory,
+  type Endpoint,
+  type Fetch,
+  originOf,
+  type RetryBudgets,
+  type ServiceClient,
+  type ServiceClientOptions,
+  type TagListMemory,
+  verifyingFetch,
+} from '#service';
 import { LOCAL_ORIGIN, type LocalService } from '../../workspace/local-service-process/local-service.ts';
 import { readSetting } from '../editor/settings.ts';
 import { localize } from '../ui/localize.ts';

@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import { type Endpoint, originOf } from '../../service/endpoint.ts';
+import { type Endpoint, originOf } from '#service';
 
 /** The part of the editor's SecretStorage that credentials need. */
 export interface SecretStore {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ServiceClient } from '../../service/client.ts';
+import type { ServiceClient } from '#service';
 import { type ConnectionContext, findConnection } from './connection.ts';
 
 /** A document at a service. */

@@ -1,5 +1,4 @@
 import { type Message, message } from '#base';
-import type { EndpointChoice } from '../../protocol/settings.ts';
 import {
   DEFAULT_AUTH_SCHEME,
   ENDPOINTS,
@@ -8,7 +7,8 @@ import {
   isLoopback,
   originOf,
   parseEndpoint,
-} from '../../service/endpoint.ts';
+} from '#service';
+import type { EndpointChoice } from '../../protocol/settings.ts';
 
 /** The endpoint as the user's settings describe it. */
 export interface EndpointSettings {

@@ -1,11 +1,6 @@
 import * as vscode from 'vscode';
 import type { Log } from '#base';
-import { type Endpoint, originOf } from '../../service/endpoint.ts';
-import {
-  AuthenticationError,
-  CancelledError,
-  ScopeMissingError,
-} from '../../service/errors/service-errors.ts';
+import { AuthenticationError, CancelledError, type Endpoint, originOf, ScopeMissingError } from '#service';
 import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { localize } from '../ui/localize.ts';
 import { withProgress } from '../ui/progress.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { NoticeListener } from '../../service/notice.ts';
+import type { NoticeListener } from '#service';
 import { billedTwiceText, waitingText } from '../../workspace/explain/explain-notice.ts';
 import { localize } from '../ui/localize.ts';
 import { showUsageAction } from '../ui/prompt-actions.ts';

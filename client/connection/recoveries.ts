@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Fetch } from '../../service/http/fetch-port.ts';
+import type { Fetch } from '#service';
 import type { Outage } from '../ui/show-error.ts';
 
 /**

@@ -1,8 +1,6 @@
 import { areFresh, LOCAL_NAME, type Log, type ServiceFacts } from '#base';
 import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
-import type { ServiceClient } from '../../service/client.ts';
-import { type Endpoint, isLoopback, originOf } from '../../service/endpoint.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
+import { type Endpoint, failureFields, isLoopback, originOf, type ServiceClient } from '#service';
 import type { LoadedFacts } from '../../workspace/account/load-service-facts.ts';
 import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
 

@@ -1,8 +1,5 @@
 import type { Log } from '#base';
-import type { ServiceClient } from '../../service/client.ts';
-import { type Endpoint, originOf } from '../../service/endpoint.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
-import type { Usage } from '../../service/resources/usage.ts';
+import { type Endpoint, failureFields, originOf, type ServiceClient, type Usage } from '#service';
 
 /** A service that reports usage. */
 export interface UsageSource {

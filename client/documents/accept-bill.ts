@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Message, message } from '#base';
 import { billText, type StartPlan } from '#documents';
-import type { Usage } from '../../service/resources/usage.ts';
+import type { Usage } from '#service';
 import { remainingText } from '../translate/confirm-bill.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Log } from '#base';
-import { failureFields } from '../../service/errors/failure-fields.ts';
+import { failureFields } from '#service';
 import { sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { commandId } from '../contributions/command-id.ts';
 import { localize } from '../ui/localize.ts';

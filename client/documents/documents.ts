@@ -13,8 +13,7 @@ import {
 } from '#documents';
 import { isOver } from '#documents/model';
 import { acquireLock, NODE_FILES, runLimited } from '#files';
-import { SYSTEM_CLOCK } from '../../service/clock.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
+import { failureFields, SYSTEM_CLOCK } from '#service';
 import type { Explanation } from '../../workspace/explain/explain-error.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { JobProgress, ShownJob } from './describe-job.ts';

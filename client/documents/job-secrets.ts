@@ -4,7 +4,7 @@ import type { Memento } from 'vscode';
 import type { Log } from '#base';
 import { fileSecrets, type Secrets } from '#documents';
 import { NODE_FILES } from '#files';
-import { failureFields } from '../../service/errors/failure-fields.ts';
+import { failureFields } from '#service';
 import type { SecretStore } from '../connection/credentials.ts';
 
 /** How the names of all secrets of documents begin. */

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import * as vscode from 'vscode';
-import { failureFields } from '../../service/errors/failure-fields.ts';
+import { failureFields } from '#service';
 import { LOCAL_ORIGIN } from '../../workspace/local-service-process/local-service.ts';
 import type { ConnectionContext } from '../connection/connection.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';

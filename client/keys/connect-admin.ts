@@ -1,9 +1,12 @@
 import * as vscode from 'vscode';
-import type { ServiceClient, ServiceClientOptions } from '../../service/client.ts';
-import type { Endpoint } from '../../service/endpoint.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
-import { AuthenticationError } from '../../service/errors/service-errors.ts';
-import type { Fetch } from '../../service/http/fetch-port.ts';
+import {
+  AuthenticationError,
+  type Endpoint,
+  type Fetch,
+  failureFields,
+  type ServiceClient,
+  type ServiceClientOptions,
+} from '#service';
 import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { type ConnectionContext, clientFor } from '../connection/connection.ts';
 import type { SecretStore } from '../connection/credentials.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '#base';
+import { failureFields } from '#service';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
 
 /** A filter for files of a project, in the form of the language server protocol: any source or translation of one of its patterns. */
 export interface ProjectFilter {

@@ -1,4 +1,5 @@
 import { LanguageClient, State, TransportKind } from 'vscode-languageclient/node';
+import { SECRET_VARIABLES } from '#service';
 import {
   GO_TO_RANGE_COMMAND,
   RENAME_AT_COMMAND,
@@ -6,7 +7,6 @@ import {
   SAVE_AS_UTF8_COMMAND,
   SHOW_RULE_COMMAND,
 } from '../../protocol/requests.ts';
-import { SECRET_VARIABLES } from '../../service/secret-variables.ts';
 import { commandId } from '../contributions/command-id.ts';
 import { clientOptions } from './client-options.ts';
 

@@ -1,9 +1,9 @@
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { Log, ServiceFacts } from '#base';
 import type { KnownObjects } from '#requests';
+import { failureFields } from '#service';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
 import { SERVICE_FACTS_NOTIFICATION, type ServiceFactsParams } from '../../protocol/service-facts.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { ServerLifecycle } from './server-lifecycle.ts';
 
 /** Where messages to the language server go. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { GLOSSARY_NAME } from '#requests';
-import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
+import type { LegacyGlossary } from '#service';
 import type { EntryConflict, Preference } from '../../workspace/legacy-glossaries/merge-glossaries.ts';
 import { type ConversionPlan, planConversion } from '../../workspace/legacy-glossaries/plan-conversion.ts';
 import { connect } from '../connection/connection.ts';

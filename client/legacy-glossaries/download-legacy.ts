@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { glossaryFileName } from '#exchange/model';
-import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
+import type { LegacyGlossary } from '#service';
 import { connect } from '../connection/connection.ts';
 import { createFiles } from '../ui/create-files.ts';
 import type { Outcome } from '../ui/outcome.ts';

@@ -3,8 +3,7 @@ import { env } from 'node:process';
 import * as vscode from 'vscode';
 import type { Message } from '#base';
 import { acquireLock, NODE_FILES, stateFolder } from '#files';
-import { SYSTEM_CLOCK } from '../../service/clock.ts';
-import { ServiceError } from '../../service/errors/service-errors.ts';
+import { ServiceError, SYSTEM_CLOCK } from '#service';
 import type { Replacement } from '../../workspace/legacy-glossaries/replacement/replacement.ts';
 import {
   ReplacementError,

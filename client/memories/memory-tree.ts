@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { type Message, message } from '#base';
-import { eachMemory } from '../../service/paging.ts';
-import type { Memory } from '../../service/resources/memories.ts';
+import { eachMemory, type Memory } from '#service';
 import { AccountList } from '../connection/account-list.ts';
 import type { FoundConnection } from '../connection/connection.ts';
 import { commandId } from '../contributions/command-id.ts';

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type Log, MANIFEST_NAME, type Span, slice } from '#base';
 import { findManifest } from '#manifest';
+import { failureFields } from '#service';
 import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
 import {
   TERMS_AT_REQUEST,
@@ -10,7 +11,6 @@ import {
   type TermsAtResult,
   type TermTranslation,
 } from '../../protocol/requests.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
 import { keepListOf } from '../../workspace/translation/keep-list-above.ts';
 import { readSetting } from '../editor/settings.ts';
 import { readManifest } from '../glossary/manifests.ts';

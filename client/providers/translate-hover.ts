@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { failureFields } from '../../service/errors/failure-fields.ts';
+import { failureFields } from '#service';
 import { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
 import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
 import { type Connection, findConnection } from '../connection/connection.ts';

@@ -1,5 +1,5 @@
 import type { LanguagePair } from '#base';
-import { type GlossaryId, glossaryId } from '../../service/ids.ts';
+import { type GlossaryId, glossaryId } from '#service';
 
 /** The scheme of dictionaries at the service that are open as documents. */
 export const REMOTE_SCHEME = 'parlance-glossary';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { originOf } from '../../service/endpoint.ts';
+import { originOf } from '#service';
 import {
   type ImprovementOperation,
   improvingBy,

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { Log } from '#base';
+import { failureFields } from '#service';
 import {
   GLOSSARY_STATUS_REQUEST,
   type GlossaryStatus,
   type GlossaryStatusParams,
 } from '../../protocol/glossary-status.ts';
 import { GLOSSARY_PATTERN, LANGUAGE_IDS } from '../../protocol/language-ids.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
 import { describeStatus } from './describe-glossary-status.ts';
 
 const SELECTOR: vscode.DocumentSelector = [

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { type LimitLevel, limitLevel, percentOf, shareOf } from '#requests';
-import { originOf } from '../../service/endpoint.ts';
-import type { Usage } from '../../service/resources/usage.ts';
+import { originOf, type Usage } from '#service';
 import { usageCounts } from '../../workspace/account/usage-counts.ts';
 import type { UsageSource } from '../connection/usage-watch.ts';
 import { localize } from '../ui/localize.ts';

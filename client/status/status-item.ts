@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
+import { NO_LIMIT, type Usage } from '#service';
 import type { Credentials } from '../connection/credentials.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
 import { endpointLabel, readEndpointSettings } from '../connection/endpoint-settings.ts';

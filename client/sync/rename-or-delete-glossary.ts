@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type LanguagePair, sameCode, setValue } from '#base';
 import { GLOSSARY_NAME } from '#requests';
-import type { Glossary } from '../../service/resources/glossaries.ts';
+import type { Glossary } from '#service';
 import { deleteAtService } from '../../workspace/sync/steps/delete-at-service.ts';
 import { connect } from '../connection/connection.ts';
 import { number } from '../ui/number.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { eachStyleList } from '../../service/paging.ts';
+import { eachStyleList } from '#service';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
 import type { Backup } from '../../workspace/sync/storage/backups.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { declaredFiles } from '#manifest';
-import type { Glossary } from '../../service/resources/glossaries.ts';
+import type { Glossary } from '#service';
 import { readEndpointSettings } from '../connection/endpoint-settings.ts';
 import { type UsableObject, useInProfile } from '../profiles/use-in-profile.ts';
 import type { Outcome } from '../ui/outcome.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
+import { NO_LIMIT, type Usage } from '#service';
 import { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
 import type { SendingPlan, TranslationBill } from '../../workspace/translation/plan/sending-plan.ts';
 import {

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { originOf } from '../../service/endpoint.ts';
+import { originOf } from '#service';
 import { type PlannedTranslation, planTranslation } from '../../workspace/translation/planned-translation.ts';
 import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
 import type { Connection } from '../connection/connection.ts';

@@ -1,8 +1,11 @@
 import * as vscode from 'vscode';
-import type { ServiceClient } from '../../service/client.ts';
-import { originOf } from '../../service/endpoint.ts';
-import { NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
-import { DEFAULT_TIMEOUTS } from '../../service/http/call-limits.ts';
+import {
+  DEFAULT_TIMEOUTS,
+  NotFoundError,
+  originOf,
+  RequestRejectedError,
+  type ServiceClient,
+} from '#service';
 import type { TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
 import { isLasting } from '../../workspace/translation/cache/cached-texts.ts';
 import type { TranslationBill } from '../../workspace/translation/plan/sending-plan.ts';

@@ -1,5 +1,5 @@
 import type { KnownObjects } from '#requests';
-import { originOf } from '../../service/endpoint.ts';
+import { originOf } from '#service';
 import { resolveProfile } from '../../workspace/account/resolve-profile.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { fixRequest, type SolveProblem } from '../../workspace/translation/check-planned-request.ts';

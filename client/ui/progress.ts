@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { SYSTEM_CLOCK } from '../../service/clock.ts';
+import { SYSTEM_CLOCK } from '#service';
 
 /**
  * How long work runs, in ms, before a notification shows it. A shorter notification would only flash. It would also count: VS Code shows at

@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
 import { type Log, TaggedError } from '#base';
-import { isPaidArea } from '../../service/errors/area.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
-import { AuthenticationError, ScopeMissingError } from '../../service/errors/service-errors.ts';
+import { AuthenticationError, failureFields, isPaidArea, ScopeMissingError } from '#service';
 import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { LocalServiceError } from '../../workspace/local-service-process/start-service.ts';
 import { readSetting } from '../editor/settings.ts';

@@ -13,10 +13,7 @@ import {
   USAGE_KINDS,
   writeCsv,
 } from '#requests';
-import type { ServiceClient } from '../../service/client.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
-import { AuthenticationError } from '../../service/errors/service-errors.ts';
-import type { Usage } from '../../service/resources/usage.ts';
+import { AuthenticationError, failureFields, type ServiceClient, type Usage } from '#service';
 import { readUsageReport } from '../../workspace/account/read-usage-report.ts';
 import { usageCounts } from '../../workspace/account/usage-counts.ts';
 import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import type { Language } from '#base';
 import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '#requests/media-types';
-import { NotOfferedError } from '../../service/errors/service-errors.ts';
-import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
+import { NotOfferedError, type VoiceSessionRequest } from '#service';
 import type { Connection } from '../connection/connection.ts';
 import type { PickerContext } from '../pickers/pick-language.ts';
 import { pickSpokenLanguage, pickVoiceTargets, speakable } from './ask-voice.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { isUsable, type Language, type LanguageSide, type ServiceFacts, sameCode } from '#base';
 import { checkRequest } from '#requests';
+import type { VoiceSessionRequest } from '#service';
 import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '#voice';
-import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import { readSetting } from '../editor/settings.ts';
 import { languageItems, type PickerContext, pickTargets } from '../pickers/pick-language.ts';
 import { pickMany } from '../pickers/pick-many.ts';

@@ -1,9 +1,7 @@
 import * as vscode from 'vscode';
 import { countCodePoints, languagesOf } from '#base';
 import { faultOfText, MAX_SPOKEN_TERM_CHARACTERS, SPOKEN_TERMS_NAME } from '#requests';
-import type { CallOptions } from '../../service/client.ts';
-import type { SpokenTermsId } from '../../service/ids.ts';
-import type { SpokenTerms } from '../../service/resources/spoken-terms.ts';
+import type { CallOptions, SpokenTerms, SpokenTermsId } from '#service';
 import { type Connection, type ConnectionContext, connect } from '../connection/connection.ts';
 import { languageItems, type PickerContext } from '../pickers/pick-language.ts';
 import { localize } from '../ui/localize.ts';

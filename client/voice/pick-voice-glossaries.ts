@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { glossaryFields } from '#requests';
-import type { GlossaryId } from '../../service/ids.ts';
-import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
+import type { GlossaryId, VoiceSessionRequest } from '#service';
 import type { Connection } from '../connection/connection.ts';
 import { pickMany } from '../pickers/pick-many.ts';
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Log } from '#base';
+import { SYSTEM_CLOCK, type VoiceSession, type VoiceSessionRequest } from '#service';
 import {
   type OpenAudio,
   PacedAudio,
@@ -9,8 +10,6 @@ import {
   updateOf,
   voiceSockets,
 } from '#voice';
-import { SYSTEM_CLOCK } from '../../service/clock.ts';
-import type { VoiceSession, VoiceSessionRequest } from '../../service/resources/voice.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';

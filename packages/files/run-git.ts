@@ -3,7 +3,7 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { withoutSecrets } from '../../service/secret-variables.ts';
+import { withoutSecrets } from '#service';
 
 const run = promisify(execFile);
 

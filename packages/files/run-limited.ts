@@ -1,4 +1,4 @@
-import { CancelledError } from '../../service/errors/service-errors.ts';
+import { CancelledError } from '#service';
 
 /** How many items are worked on at the same time, and what ends them all. */
 interface RunLimits {

@@ -1,6 +1,6 @@
 import type { Message, ServiceFacts } from '#base';
 import { faultOfInstructionSource, faultOfText, STYLE_LIST_NAME } from '#requests';
-import type { CreateStyleListRequest } from '../../service/resources/style-rules.ts';
+import type { CreateStyleListRequest } from '#service';
 import { checkStyleRules } from './model/check-style-rules.ts';
 
 /** What the service would refuse in a new list: the rules for style rule files judge what is sent. */

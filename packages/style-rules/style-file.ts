@@ -1,7 +1,7 @@
 import { parse } from 'jsonc-parser';
 import * as v from 'valibot';
 import { parseJson } from '#base';
-import type { ConfiguredRules } from '../../service/resources/style-rules.ts';
+import type { ConfiguredRules } from '#service';
 
 const RulesSchema = v.record(v.string(), v.record(v.string(), v.string()));
 

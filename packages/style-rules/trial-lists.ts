@@ -2,16 +2,17 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { errorFields, type Log } from '#base';
 import { type Files, type HeldLock, type Journal, openJournal } from '#files';
-import type { ServiceClient } from '../../service/client.ts';
-import type { Clock } from '../../service/clock.ts';
 import {
   AuthenticationError,
+  type Clock,
+  type CreateStyleListRequest,
+  eachStyleList,
   QuotaExceededError,
   RequestRejectedError,
+  type ServiceClient,
+  type StyleList,
   TooLargeError,
-} from '../../service/errors/service-errors.ts';
-import { eachStyleList } from '../../service/paging.ts';
-import type { CreateStyleListRequest, StyleList } from '../../service/resources/style-rules.ts';
+} from '#service';
 import { trialName } from './model/trials/trial-name.ts';
 
 /** A temporary list that may be at a service. */
@@ -69,7 +70,7 @@ export class TrialLists {
 
   /**
    * Creates a list of a draft, works with it, and removes it, also if the work fails. What cannot be removed now goes at the next start.
-   * @throws what `work` throws, and the classes of service/errors/service-errors.ts if the list cannot be created.
+   * @throws what `work` throws, and the classes of packages/service/errors/service-errors.ts if the list cannot be created.
    */
   async use<Result>(
     draft: StyleDraft,
@@ -94,7 +95,7 @@ export class TrialLists {
   /**
    * Removes the temporary lists that ended runs have left at this service; those of running ones stay. Call it at each start.
    * @returns How many lists were removed.
-   * @throws the classes of service/errors/service-errors.ts; the rest is removed another time.
+   * @throws the classes of packages/service/errors/service-errors.ts; the rest is removed another time.
    */
   async removeLeft(signal?: AbortSignal): Promise<number> {
     const left = (await this.#journal.list()).filter(({ origin }) => origin === this.#ports.origin);

@@ -1,5 +1,4 @@
-import type { ServiceClient } from '../../service/client.ts';
-import type { StyleId } from '../../service/ids.ts';
+import type { ServiceClient, StyleId } from '#service';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import type { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
 import { SendingPlan } from '../../workspace/translation/plan/sending-plan.ts';
@@ -61,7 +60,7 @@ export async function planTrial(trial: StyleTrial): Promise<SendingPlan> {
 /**
  * Translates the texts with each version. The draft is a temporary list, which exists only meanwhile, and is created before anything is
  * billed.
- * @throws the classes of service/errors/service-errors.ts; then nothing is returned.
+ * @throws the classes of packages/service/errors/service-errors.ts; then nothing is returned.
  */
 export function runTrial(
   trial: StyleTrial,

@@ -1,4 +1,4 @@
-import type { Clock } from '../../service/clock.ts';
+import type { Clock } from '#service';
 
 /** Whether the audio rests. Somebody else pauses and resumes it while it is sent. */
 export class Pause {

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '../../service/voice/messages.ts';
+import type { ServerMessage } from '#service';
 
 /** What was spoken in one language (specification 4.10, `target_media_languages`). */
 export interface Speech {

@@ -1,14 +1,18 @@
-import type { ServiceClient } from '../../service/client.ts';
-import type { Clock } from '../../service/clock.ts';
-import { NetworkError, TimeoutError, UnexpectedAnswerError } from '../../service/errors/service-errors.ts';
 import {
+  type Clock,
+  decodeMessage,
+  encodeMessage,
+  errorOfStream,
+  type MessageFormat,
+  NetworkError,
+  type ServerMessage,
+  type ServiceClient,
   streamingAddress,
+  TimeoutError,
+  UnexpectedAnswerError,
   type VoiceSession,
   type VoiceSessionRequest,
-} from '../../service/resources/voice.ts';
-import { decodeMessage, encodeMessage, type MessageFormat } from '../../service/voice/frames.ts';
-import type { ServerMessage } from '../../service/voice/messages.ts';
-import { errorOfStream } from '../../service/voice/stream-error.ts';
+} from '#service';
 import type { PacedAudio } from './audio/paced-audio.ts';
 import type { Pause } from './pause.ts';
 import { StreamTimes } from './transcripts/stream-times.ts';

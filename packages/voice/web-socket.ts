@@ -2,10 +2,7 @@ import { on } from 'node:events';
 import { WebSocket } from 'ws';
 import type { Log } from '#base';
 import { codeOf } from '#files';
-import { networkErrorOf } from '../../service/errors/network-error.ts';
-import { createRedactor } from '../../service/errors/redact.ts';
-import { errorOfRefusal } from '../../service/errors/refusal.ts';
-import { CancelledError } from '../../service/errors/service-errors.ts';
+import { CancelledError, createRedactor, errorOfRefusal, networkErrorOf } from '#service';
 import type { OpenVoiceSocket, VoiceSocket } from './voice-socket.ts';
 
 /** Reliability A4. */

@@ -34,11 +34,11 @@ function layer(name) {
 export const AREAS = [
   critical('sync', 'core/sync', 'workspace/sync'),
   critical('journal', 'packages/files', 'packages/documents'),
-  critical('retry', 'service/retry', 'service/reconcile', 'service/call'),
+  critical('retry', 'packages/service/retry', 'packages/service/reconcile', 'packages/service/call'),
   critical(
     'redaction',
-    'service/errors',
-    'service/http/answers',
+    'packages/service/errors',
+    'packages/service/http/answers',
     'client/output-log.ts',
     'cli/terminal/log.ts',
   ),

@@ -18,7 +18,7 @@ export const EQUIVALENT = [
     reason: 'It saves time only.',
   },
   {
-    file: 'service/voice/stream-error.ts',
+    file: 'packages/service/voice/stream-error.ts',
     line: 'status: status >= 400 && status < 600 ? status : 400,',
     changed: 'status: status > 400 && status < 600 ? status : 400,',
     reason: 'For 400, both give 400.',
@@ -55,19 +55,19 @@ export const EQUIVALENT = [
     reason: 'No second line begins before the second character.',
   },
   {
-    file: 'service/errors/redact.ts',
+    file: 'packages/service/errors/redact.ts',
     line: 'if (LINE_BREAK.test(text)) for (const form of broken) redacted = redacted.replace(form, HIDDEN);',
     changed: 'if (true) for (const form of broken) redacted = redacted.replace(form, HIDDEN);',
     reason: 'It saves time only: without a line break, the patterns find what was hidden before.',
   },
   {
-    file: 'service/errors/network-error.ts',
+    file: 'packages/service/errors/network-error.ts',
     line: 'for (let index = 0; index < causes.length && causes.length < MAX_CAUSES; index++) {',
     changed: 'for (let index = 0; index <= causes.length && causes.length < MAX_CAUSES; index++) {',
     reason: 'Behind the last cause is undefined, which has no causes.',
   },
   {
-    file: 'service/http/answers/retry-after.ts',
+    file: 'packages/service/http/answers/retry-after.ts',
     line: 'const DAY_MS = 86_400_000;',
     changed: 'const DAY_MS = (86_400_000 + 1);',
     reason: 'The header has whole seconds.',

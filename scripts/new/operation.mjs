@@ -3,17 +3,17 @@ import { addImport, addRow, inTurn } from './insert.mjs';
 /** An operation of the service. @type {import('./skeletons.mjs').Skeleton} */
 export const operation = {
   files: (names) => ({
-    [`service/resources/${names.file}.ts`]: clientFile(names),
+    [`packages/service/resources/${names.file}.ts`]: clientFile(names),
     [`local-service/resources/${names.file}.ts`]: serviceFile(names),
     [`test/service/operations/${names.file}.ts`]: casesFile(names),
     [`test/local-service/resources/${names.file}.test.ts`]: serviceTestFile(names),
   }),
   changes: ({ file, variable, type }) => ({
-    'service/operations.ts': inTurn(
+    'packages/service/operations.ts': inTurn(
       addImport(`import { ${constant(file)}_OPERATIONS } from './resources/${file}.ts';`),
       addRow('export const OPERATIONS = {', `...${constant(file)}_OPERATIONS`),
     ),
-    'service/methods.ts': inTurn(
+    'packages/service/methods.ts': inTurn(
       addImport(`import * as ${variable}Area from './resources/${file}.ts';`),
       addRow('export const METHODS = {', `...${variable}Area`),
     ),
@@ -27,8 +27,8 @@ export const operation = {
     ),
   }),
   next: ({ file }) => [
-    `Write area, method, and path in service/resources/${file}.ts, with the schema of its answer. If a file there is about the same things, move it there.`,
-    'If it changes something, handle a lost answer in service/reconcile/, and add it to test/faults/client/lost-answers.test.ts.',
+    `Write area, method, and path in packages/service/resources/${file}.ts, with the schema of its answer. If a file there is about the same things, move it there.`,
+    'If it changes something, handle a lost answer in packages/service/reconcile/, and add it to test/faults/client/lost-answers.test.ts.',
     `Write the other side in local-service/resources/${file}.ts. In local-service/app.ts, it goes before a path with a parameter that matches too.`,
     `Write its cases in test/service/operations/${file}.ts, test/local-service/resources/${file}.test.ts, and test/service/wrong-answers.test.ts.`,
     'Run npm run typecheck: the compiler asks for its row in test/contract/spec-coverage/of-the-code.ts. List the tests in the file of its section beside it.',

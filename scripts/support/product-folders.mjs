@@ -1,6 +1,6 @@
 /** The folders of the product, without its tests. */
 export const PRODUCT = [
-  ...['packages', 'core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'local-service'],
+  ...['packages', 'core', 'workspace', 'protocol', 'server', 'client', 'cli', 'local-service'],
 ];
 
 /** Those whose messages people see, and that send texts to a service: all but the service itself. */

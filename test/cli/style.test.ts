@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CustomInstruction, StyleList } from '../../service/resources/style-rules.ts';
+import type { CustomInstruction, StyleList } from '#service';
 import { withFiles } from '../support/cli.ts';
 import { useServiceProcess } from '../support/services/service-process.ts';
 

@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
+import { type Fetch, NetworkError, TooLargeError } from '#service';
 import { Recoveries } from '../../client/connection/recoveries.ts';
 import type { WorkResult } from '../../client/documents/documents.ts';
 import { reportResults } from '../../client/documents/report-results.ts';
 import { showErrors } from '../../client/ui/show-error.ts';
-import { NetworkError, TooLargeError } from '../../service/errors/service-errors.ts';
-import type { Fetch } from '../../service/http/fetch-port.ts';
 import { explainError } from '../../workspace/explain/explain-error.ts';
 import { editor } from '../support/admin-editor.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { glossaryId, styleId } from '../../service/ids.ts';
+import { glossaryId, styleId } from '#service';
 import { withScriptedServer } from '../support/scripted-server.ts';
 import { clientFor } from '../support/service-client.ts';
 import { type CoveringTest, testsIn } from './spec-coverage/row.ts';

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
-import type { ServiceClient } from '../../service/client.ts';
 import {
   AuthenticationError,
   NetworkError,
@@ -9,8 +7,10 @@ import {
   RateLimitError,
   RequestRejectedError,
   ServerError,
+  type ServiceClient,
   UnexpectedAnswerError,
-} from '../../service/errors/service-errors.ts';
+} from '#service';
+import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 import { DOCUMENTED_LANGUAGES, DOCUMENTED_RESOURCES } from '../support/services/documented-resources.ts';
 import { FETCH_PORTS } from '../support/services/fetch-ports.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { OPERATIONS, type OperationName } from '#service';
 import { createApp } from '../../local-service/app.ts';
 import { createState } from '../../local-service/create-state.ts';
 import { resolveOptions } from '../../local-service/options/options.ts';
 import { coveredSections } from '../../scripts/support/docs/coverage-page.mjs';
-import { OPERATIONS, type OperationName } from '../../service/operations.ts';
 import { ENDPOINTS } from './spec-coverage/endpoints.ts';
 import { SPECIFICATION } from './spec-coverage/index.ts';
 import { OPERATION_ROWS } from './spec-coverage/of-the-code.ts';

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type DictionaryContent,
+  glossaryId,
+  NotFoundError,
+  RequestRejectedError,
+  type ServiceClient,
+} from '#service';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
-import type { ServiceClient } from '../../service/client.ts';
-import { NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
-import { glossaryId } from '../../service/ids.ts';
-import type { DictionaryContent } from '../../service/resources/glossaries.ts';
 import { inTurn } from '../support/runs.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 import { FETCH_PORTS } from '../support/services/fetch-ports.ts';

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Clock, type ServiceClient, SYSTEM_CLOCK, UncertainKeyError } from '#service';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
-import type { ServiceClient } from '../../service/client.ts';
-import { type Clock, SYSTEM_CLOCK } from '../../service/clock.ts';
-import { UncertainKeyError } from '../../service/reconcile/uncertain-key-error.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 import { TERMS } from '../support/services/calls-by-class.ts';
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { protect } from '#protect';
+import type { Improvement, ServiceClient } from '#service';
 import { SWITCHES } from '../../local-service/options/options.ts';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
-import type { ServiceClient } from '../../service/client.ts';
-import type { Improvement } from '../../service/resources/rephrase.ts';
 import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
 import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
 import type {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { OPERATIONS } from '#service';
 import * as limits from '../../packages/requests/limits.ts';
 import { AREAS, coveredSections } from '../../scripts/support/docs/coverage-page.mjs';
-import { OPERATIONS } from '../../service/operations.ts';
 import { SPECIFICATION } from './spec-coverage/index.ts';
 import { FIELD_ROWS, LIMIT_ROWS, OPERATION_ROWS } from './spec-coverage/of-the-code.ts';
 

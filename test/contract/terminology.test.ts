@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  eachMemory,
+  eachSegment,
+  eachStyleList,
+  memoryId,
+  NotFoundError,
+  RequestRejectedError,
+  type ServiceClient,
+  waitUntilReady,
+} from '#service';
 import interfaceTexts from '../../examples/memories/interface.translation-memory.json';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
-import type { ServiceClient } from '../../service/client.ts';
-import { NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
-import { memoryId } from '../../service/ids.ts';
-import { eachMemory, eachSegment, eachStyleList } from '../../service/paging.ts';
-import { waitUntilReady } from '../../service/wait-until-ready.ts';
 import { exportMemory, importMemory } from '../../workspace/memories/memory-jobs.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 

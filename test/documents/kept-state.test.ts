@@ -3,13 +3,12 @@ import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { message } from '#base';
 import { acquireLock, LockLostError } from '#files';
+import { CancelledError, type ServiceClient } from '#service';
 import type { DocumentError } from '../../packages/documents/job/document-error.ts';
 import type { JobEvent } from '../../packages/documents/job/events.ts';
 import type { DocumentJob } from '../../packages/documents/job/job.ts';
 import type { Secrets } from '../../packages/documents/job/ports.ts';
 import type { JobState } from '../../packages/documents/model/job-state.ts';
-import type { ServiceClient } from '../../service/client.ts';
-import { CancelledError } from '../../service/errors/service-errors.ts';
 import {
   type JobBench,
   LETTER,

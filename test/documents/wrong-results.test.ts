@@ -1,8 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ServiceClient } from '../../service/client.ts';
-import { AlreadyDownloadedError } from '../../service/errors/service-errors.ts';
+import { AlreadyDownloadedError, type ServiceClient } from '#service';
 import { type JobBench, TRANSLATED_LETTER, withJobs } from '../support/documents/document-jobs.ts';
 
 /** The client, whose next downloads bring these bodies with their lengths; then it downloads what there is. */

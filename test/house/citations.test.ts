@@ -66,7 +66,7 @@ describe('the notes on the specification', () => {
 
 describe('the page on promises', () => {
   test('finds citations of every form', () => {
-    expect(promisesIn('service/a.ts', '/** Sent again (reliability A1-A3,\n * F10). */')).toEqual([
+    expect(promisesIn('packages/service/a.ts', '/** Sent again (reliability A1-A3,\n * F10). */')).toEqual([
       'A1',
       'A2',
       'A3',

@@ -61,7 +61,7 @@ test.each(EQUIVALENT)('what changes nothing is still there: $file: $changed', (e
   expect(found.map(keyOf)).toContain(keyOf(equivalent));
 });
 
-const PRODUCT = 'service/http/answers/retry-after.ts';
+const PRODUCT = 'packages/service/http/answers/retry-after.ts';
 
 /** A note that a test calls functions of the product. */
 function noteOf(functions: readonly number[], milliseconds = 10) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { needsBuild } from '../../scripts/test/needs-build.mjs';
 
 test.each([
-  ['packages/glossary/rules.test.ts', false],
+  ['glossary/rules.test.ts', false],
   ['service/operations.test.ts', false],
   ['client/bundle.test.ts', true],
   ['cli/verbs.test.ts', true],

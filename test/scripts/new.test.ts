@@ -29,13 +29,13 @@ const KINDS: readonly Expected[] = [
     kind: 'rule',
     created: ['packages/glossary/rules/odd-sign.ts'],
     changed: ['packages/glossary/rules/index.ts'],
-    tests: ['packages/glossary/rules.test.ts'],
+    tests: ['glossary/rules.test.ts'],
   },
   {
     kind: 'kind',
     created: ['packages/protect/kinds/odd-sign.ts'],
     changed: ['packages/protect/kinds/index.ts'],
-    tests: ['packages/protect/kinds.test.ts'],
+    tests: ['protect/kinds.test.ts'],
   },
   {
     kind: 'format',
@@ -49,8 +49,8 @@ const KINDS: readonly Expected[] = [
       'test/client/selection/file-units.test.ts',
     ],
     tests: [
-      'packages/formats/odd-format.test.ts',
-      'packages/formats/choice',
+      'formats/odd-format.test.ts',
+      'formats/choice',
       'client/selection/file-units.test.ts',
       'workspace/projects/every-format.test.ts',
     ],
@@ -58,14 +58,14 @@ const KINDS: readonly Expected[] = [
   {
     kind: 'operation',
     created: [
-      'service/resources/odd-sign.ts',
+      'packages/service/resources/odd-sign.ts',
       'local-service/resources/odd-sign.ts',
       'test/service/operations/odd-sign.ts',
       'test/local-service/resources/odd-sign.test.ts',
     ],
     changed: [
-      'service/operations.ts',
-      'service/methods.ts',
+      'packages/service/operations.ts',
+      'packages/service/methods.ts',
       'local-service/app.ts',
       'test/service/operations.test.ts',
     ],

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { createRedactor } from '../../service/errors/redact.ts';
-import { AuthenticationError } from '../../service/errors/service-errors.ts';
+import { createRedactor } from '../../packages/service/errors/redact.ts';
+import { AuthenticationError } from '../../packages/service/errors/service-errors.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 import { ADMIN_KEY, CANARY_KEY, clientFor, failureOf } from '../support/service-client.ts';
 

@@ -10,9 +10,9 @@ import {
   NotFoundError,
   TimeoutError,
   UncertainOutcomeError,
-} from '../../service/errors/service-errors.ts';
-import { documentId, documentKey } from '../../service/ids.ts';
-import { failureTextOf } from '../../service/resources/documents.ts';
+} from '../../packages/service/errors/service-errors.ts';
+import { documentId, documentKey } from '../../packages/service/ids.ts';
+import { failureTextOf } from '../../packages/service/resources/documents.ts';
 import { withFiles } from '../support/cli.ts';
 import { comesWithin } from '../support/process/times.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../service/endpoint.ts';
+import { ENDPOINTS } from '../../packages/service/endpoint.ts';
 
 const README = readFileSync('README.md', 'utf8');
 const TEXTS = JSON.parse(readFileSync('package.nls.json', 'utf8')) as Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { ENDPOINTS, originOf, parseEndpoint } from '../../service/endpoint.ts';
+import { ENDPOINTS, originOf, parseEndpoint } from '../../packages/service/endpoint.ts';
 
 test.each([
   ['https://api.example.com', 'https://api.example.com', 'https://api.example.com'],

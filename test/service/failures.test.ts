@@ -10,7 +10,7 @@ import {
   type ServiceError,
   TooLargeError,
   UnexpectedAnswerError,
-} from '../../service/errors/service-errors.ts';
+} from '../../packages/service/errors/service-errors.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 import { FETCH_PORTS } from '../support/services/fetch-ports.ts';

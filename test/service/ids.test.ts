@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
-import type { ServiceClient } from '../../service/client.ts';
+import type { ServiceClient } from '../../packages/service/client.ts';
 import {
   type DeveloperKeyId,
   type DocumentId,
@@ -15,8 +15,8 @@ import {
   type StyleId,
   styleId,
   type VoiceToken,
-} from '../../service/ids.ts';
-import type { Glossary } from '../../service/resources/glossaries.ts';
+} from '../../packages/service/ids.ts';
+import type { Glossary } from '../../packages/service/resources/glossaries.ts';
 
 /** Compiled by `npm run typecheck`: a line under an expected error that does not occur fails there. */
 test('one kind of ID is not taken for another', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { RequestRejectedError, UnexpectedAnswerError } from '../../service/errors/service-errors.ts';
-import { memoryJobId } from '../../service/ids.ts';
+import { RequestRejectedError, UnexpectedAnswerError } from '../../packages/service/errors/service-errors.ts';
+import { memoryJobId } from '../../packages/service/ids.ts';
 import { type ReceivedRequest, withScriptedServer } from '../support/scripted-server.ts';
 import { CANARY_KEY, clientFor, failureOf } from '../support/service-client.ts';
 import { FETCH_PORTS } from '../support/services/fetch-ports.ts';

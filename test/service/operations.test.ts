@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ServiceClient } from '../../service/client.ts';
+import type { ServiceClient } from '../../packages/service/client.ts';
 import {
   AdminKeyMissingError,
   NotFoundError,
   UnexpectedAnswerError,
-} from '../../service/errors/service-errors.ts';
+} from '../../packages/service/errors/service-errors.ts';
 import {
   developerKeyId,
   glossaryId,
@@ -12,8 +12,8 @@ import {
   memoryId,
   spokenTermsId,
   styleId,
-} from '../../service/ids.ts';
-import { OPERATIONS, type OperationName } from '../../service/operations.ts';
+} from '../../packages/service/ids.ts';
+import { OPERATIONS, type OperationName } from '../../packages/service/operations.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 import { ADMIN_KEY, CANARY_KEY, clientFor, failureOf } from '../support/service-client.ts';
 import { FETCH_PORTS } from '../support/services/fetch-ports.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ServiceClient } from '../../service/client.ts';
-import { CancelledError, UnexpectedAnswerError } from '../../service/errors/service-errors.ts';
-import { styleId } from '../../service/ids.ts';
-import { eachMemory, eachStyleList } from '../../service/paging.ts';
-import type { StyleList } from '../../service/resources/style-rules.ts';
+import type { ServiceClient } from '../../packages/service/client.ts';
+import { CancelledError, UnexpectedAnswerError } from '../../packages/service/errors/service-errors.ts';
+import { styleId } from '../../packages/service/ids.ts';
+import { eachMemory, eachStyleList } from '../../packages/service/paging.ts';
+import type { StyleList } from '../../packages/service/resources/style-rules.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 

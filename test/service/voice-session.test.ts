@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { UnexpectedAnswerError } from '../../service/errors/service-errors.ts';
-import { voiceToken } from '../../service/ids.ts';
-import { streamingAddress } from '../../service/resources/voice.ts';
+import { UnexpectedAnswerError } from '../../packages/service/errors/service-errors.ts';
+import { voiceToken } from '../../packages/service/ids.ts';
+import { streamingAddress } from '../../packages/service/resources/voice.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 

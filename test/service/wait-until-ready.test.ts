@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CancelledError, NotFoundError } from '../../service/errors/service-errors.ts';
-import { type GlossaryId, glossaryId } from '../../service/ids.ts';
-import type { Glossary } from '../../service/resources/glossaries.ts';
-import { GlossaryNotReadyError, READY_PATIENCE, waitUntilReady } from '../../service/wait-until-ready.ts';
+import { CancelledError, NotFoundError } from '../../packages/service/errors/service-errors.ts';
+import { type GlossaryId, glossaryId } from '../../packages/service/ids.ts';
+import type { Glossary } from '../../packages/service/resources/glossaries.ts';
+import {
+  GlossaryNotReadyError,
+  READY_PATIENCE,
+  waitUntilReady,
+} from '../../packages/service/wait-until-ready.ts';
 import { failureOf } from '../support/service-client.ts';
 
 const GLOSSARY: Glossary = {

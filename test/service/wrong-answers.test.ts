@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ServiceClient } from '../../service/client.ts';
-import { UnexpectedAnswerError } from '../../service/errors/service-errors.ts';
-import { glossaryId, instructionId, styleId } from '../../service/ids.ts';
+import type { ServiceClient } from '../../packages/service/client.ts';
+import { UnexpectedAnswerError } from '../../packages/service/errors/service-errors.ts';
+import { glossaryId, instructionId, styleId } from '../../packages/service/ids.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../support/service-client.ts';
 

@@ -1,5 +1,5 @@
+import type { DeveloperKey } from '#service';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
-import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 
 /** What the editor asked: with a box, a list, or a dialog. */
 export interface Question {

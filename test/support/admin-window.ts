@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RetryBudgets } from '#service';
 import { createCredentials } from '../../client/connection/credentials.ts';
 import { storeAdminKey } from '../../client/keys/admin/admin-keys.ts';
 import { KeysArea } from '../../client/keys/keys-area.ts';
 import { openKeys } from '../../client/keys/open-keys.ts';
 import type { UsagePageContext } from '../../client/usage/usage-panel.ts';
-import { RetryBudgets } from '../../service/retry/retry-budget.ts';
 import { LocalService } from '../../workspace/local-service-process/local-service.ts';
 import { startAdminService } from './admin-editor.ts';
 import { COMMAND_LINE } from './built-cli.ts';

@@ -2,9 +2,9 @@ import { access, constants, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { Clock } from '#service';
 import { runCli } from '../../cli/entry/program.ts';
 import type { CliHost } from '../../cli/terminal/host.ts';
-import type { Clock } from '../../service/clock.ts';
 import { VirtualClock } from './process/virtual-clock.ts';
 
 /** How a command is run in a test. */

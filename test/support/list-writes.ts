@@ -1,4 +1,4 @@
-import type { ServiceClient } from '../../service/client.ts';
+import type { ServiceClient } from '#service';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 
 type Write = keyof Pick<

@@ -1,6 +1,10 @@
 import { silentLog } from '#base';
-import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
-import { DEFAULT_AUTH_SCHEME } from '../../service/endpoint.ts';
+import {
+  createServiceClient,
+  DEFAULT_AUTH_SCHEME,
+  type ServiceClient,
+  type ServiceClientOptions,
+} from '#service';
 import { VirtualClock } from './process/virtual-clock.ts';
 
 /** A key that no text contains by chance. Its characters look different URL-encoded, JSON-escaped and in base64. */

@@ -1,7 +1,7 @@
 import { silentLog } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
+import { RetryBudgets } from '#service';
 import type { TranslateContext } from '../../client/translate/translate-context.ts';
-import { RetryBudgets } from '../../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import { KeptTranslations } from '../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../workspace/translation/cache/translation-cache.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import type { NetworkError } from '#service';
+import { voiceToken } from '../../packages/service/ids.ts';
 import { PacedAudio } from '../../packages/voice/audio/paced-audio.ts';
 import { type TranscribeJob, transcribe } from '../../packages/voice/transcribe.ts';
 import { TranscriptCollector, updateOf } from '../../packages/voice/transcripts/transcripts.ts';
 import type { VoiceSocket } from '../../packages/voice/voice-socket.ts';
-import type { NetworkError } from '../../service/errors/service-errors.ts';
-import { voiceToken } from '../../service/ids.ts';
 import { FramesInOrder } from '../support/frames-in-order.ts';
 import { VirtualClock } from '../support/process/virtual-clock.ts';
 

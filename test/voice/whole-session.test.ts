@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Transcript } from '../../local-service/voice/transcript.ts';
+import { voiceToken } from '../../packages/service/ids.ts';
 import type { AudioSource } from '../../packages/voice/audio/audio-source.ts';
 import { PacedAudio } from '../../packages/voice/audio/paced-audio.ts';
 import { Pause } from '../../packages/voice/pause.ts';
@@ -7,7 +8,6 @@ import { type TranscribeJob, transcribe } from '../../packages/voice/transcribe.
 import { formatTranscript } from '../../packages/voice/transcripts/format-transcript.ts';
 import { TranscriptCollector, updateOf } from '../../packages/voice/transcripts/transcripts.ts';
 import type { VoiceSocket } from '../../packages/voice/voice-socket.ts';
-import { voiceToken } from '../../service/ids.ts';
 import { FramesInOrder } from '../support/frames-in-order.ts';
 import { OpusEar, oggOpus, PACKET_MS } from '../support/ogg.ts';
 import { VirtualClock } from '../support/process/virtual-clock.ts';

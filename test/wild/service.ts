@@ -1,8 +1,8 @@
+import type { TranslateRequest } from '#service';
 import { SWITCHES } from '../../local-service/options/switches.ts';
 import { addNoise } from '../../local-service/text/add-noise.ts';
 import { mistreatPlaceholders } from '../../local-service/text/mistreat-placeholders.ts';
 import { pseudoTranslate } from '../../local-service/text/pseudo-translate.ts';
-import type { TranslateRequest } from '../../service/resources/translate.ts';
 import type { ProtectedJob } from '../../workspace/translation/protected/translate-protected.ts';
 import { translateLetters } from './letters.ts';
 

@@ -1,9 +1,14 @@
 import { areFresh, type Language, type Log, type ServiceFacts } from '#base';
 import { endpointFacts } from '#base/endpoint-facts';
 import { runLimited } from '#files';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
-import { CancelledError, NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
+import {
+  type CallOptions,
+  CancelledError,
+  failureFields,
+  NotFoundError,
+  RequestRejectedError,
+  type ServiceClient,
+} from '#service';
 import type { FactsCache } from './service-facts-cache.ts';
 
 /** Facts about the service, and where they come from: the service within the last hour, the cache, or the built-in snapshot. */
@@ -61,7 +66,7 @@ export function learnedOf(kept: ServiceFacts | undefined): Pick<ServiceFacts, 'r
 /**
  * Asks a service for its resources and for the languages of each (specification 4.9), beta and external ones
  * included. A resource whose languages it refuses to list has no languages here.
- * @throws the classes of service/errors/service-errors.ts.
+ * @throws the classes of packages/service/errors/service-errors.ts.
  */
 export async function fetchFacts(
   client: FactsPorts['client'],

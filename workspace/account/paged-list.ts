@@ -10,7 +10,7 @@ export class PagedList<Item> {
   readonly #items: Item[] = [];
   #ahead: IteratorResult<Item> | undefined;
 
-  /** @param source Read from its start, and only here; `eachMemory` of service/paging.ts for example. */
+  /** @param source Read from its start, and only here; `eachMemory` of packages/service/paging.ts for example. */
   constructor(source: AsyncIterable<Item>) {
     this.#source = source[Symbol.asyncIterator]();
   }

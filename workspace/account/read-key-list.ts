@@ -7,10 +7,13 @@ import {
   type UsagePeriod,
   usagePeriod,
 } from '#requests';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
-import { CancelledError } from '../../service/errors/service-errors.ts';
-import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
+import {
+  type CallOptions,
+  CancelledError,
+  type DeveloperKey,
+  failureFields,
+  type ServiceClient,
+} from '#service';
 import { explainError } from '../explain/explain-error.ts';
 import { readUsageReport } from './read-usage-report.ts';
 

@@ -1,7 +1,5 @@
 import { addFigures, type DayRange, splitRange, type UsageFigures } from '#requests';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
-import { UnexpectedAnswerError } from '../../service/errors/service-errors.ts';
-import type { TagReport } from '../../service/resources/analytics.ts';
+import { type CallOptions, type ServiceClient, type TagReport, UnexpectedAnswerError } from '#service';
 
 /** How usage by tag is grouped (service-facts 10). */
 export type TagGroup = 'period' | 'day';

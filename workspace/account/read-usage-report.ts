@@ -1,5 +1,5 @@
 import { type DayRange, dayBytes, joinReports, splitRange, type UsageReportParts } from '#requests';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
+import type { CallOptions, ServiceClient } from '#service';
 
 /** How a report is grouped (specification 4.8). */
 export type ReportGroup = 'key' | 'key_and_day';

@@ -1,13 +1,17 @@
 import type { LanguagePair, Log } from '#base';
 import { MAX_GLOSSARIES_PER_REQUEST } from '#requests';
+import {
+  type CallOptions,
+  eachMemory,
+  eachStyleList,
+  type Glossary,
+  type GlossaryId,
+  type Memory,
+  type ServiceClient,
+  type StyleList,
+} from '#service';
 import { withoutTrials } from '#style-rules/model';
 import type { CheckedTerm } from '#terms';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
-import type { GlossaryId } from '../../service/ids.ts';
-import { eachMemory, eachStyleList } from '../../service/paging.ts';
-import type { Glossary } from '../../service/resources/glossaries.ts';
-import type { Memory } from '../../service/resources/memories.ts';
-import type { StyleList } from '../../service/resources/style-rules.ts';
 import type { TermsClient } from '../translation/terms-of-texts.ts';
 
 /** What an account has that a translation can use, by kind. */
@@ -26,7 +30,7 @@ export type ListingClient = Pick<ServiceClient, 'listGlossaries' | 'listStyleLis
 export interface ObjectLists {
   /**
    * The objects of a kind: from the service if `fresh`, else at most an hour old.
-   * @throws the classes of service/errors/service-errors.ts.
+   * @throws the classes of packages/service/errors/service-errors.ts.
    */
   list<Kind extends ObjectKind>(kind: Kind, fresh: boolean): Promise<readonly ObjectsByKind[Kind][]>;
 }
@@ -88,7 +92,7 @@ export class RemoteObjects {
 
   /**
    * The terms of a glossary, as they were within the last hour.
-   * @throws the classes of service/errors/service-errors.ts.
+   * @throws the classes of packages/service/errors/service-errors.ts.
    */
   async terms(
     origin: string,

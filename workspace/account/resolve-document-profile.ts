@@ -1,8 +1,7 @@
 import { type Message, message } from '#base';
 import type { Profile } from '#manifest';
 import { glossaryFields, glossaryIdsOf, type KnownObjects } from '#requests';
-import { glossaryId } from '../../service/ids.ts';
-import type { DocumentOptions } from '../../service/resources/documents.ts';
+import { type DocumentOptions, glossaryId } from '#service';
 import type { ObjectLists } from './remote-objects.ts';
 import { type ProfileNames, resolveProfile } from './resolve-profile.ts';
 

@@ -70,7 +70,7 @@ const WORDS: { readonly [Kind in ObjectKind]: Words<ObjectsByKind[Kind]> } = {
  * Turns a profile into the options of a translation (specification 4.1): names become the ids of one service. A name
  * that is not in the stored list is searched in a new one.
  * @throws ProfileError when a name is missing or ambiguous: without it the result would be different; also without a
- *   target. Otherwise the classes of service/errors/service-errors.ts.
+ *   target. Otherwise the classes of packages/service/errors/service-errors.ts.
  */
 export async function resolveProfile(
   profile: Profile,

@@ -1,6 +1,5 @@
 import type { Log, ServiceFacts } from '#base';
-import { createTagListMemory, type TagListMemory } from '../../service/call/tag-lists.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
+import { createTagListMemory, failureFields, type TagListMemory } from '#service';
 import { fetchFacts } from './load-service-facts.ts';
 import type { FactsCache } from './service-facts-cache.ts';
 

@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import type { Usage } from '../../service/resources/usage.ts';
+import type { Usage } from '#service';
 
 /** Something that is counted, with its limit. */
 export interface UsageCount {

@@ -1,10 +1,11 @@
 import { type Message, message } from '#base';
-import { isPaidArea, type PaidArea } from '../../service/errors/area.ts';
 import {
   AdminKeyMissingError,
   type AuthenticationError,
+  isPaidArea,
+  type PaidArea,
   ScopeMissingError,
-} from '../../service/errors/service-errors.ts';
+} from '#service';
 
 /** What a refused key means for the user. */
 interface AuthenticationExplanation {

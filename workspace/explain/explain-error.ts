@@ -4,6 +4,7 @@ import {
   AlreadyDownloadedError,
   AuthenticationError,
   CancelledError,
+  GlossaryNotReadyError,
   NetworkError,
   NotFoundError,
   NotOfferedError,
@@ -17,8 +18,7 @@ import {
   TooLargeError,
   UncertainOutcomeError,
   UnexpectedAnswerError,
-} from '../../service/errors/service-errors.ts';
-import { GlossaryNotReadyError } from '../../service/wait-until-ready.ts';
+} from '#service';
 import { explainAuthentication } from './explain-authentication.ts';
 import { explainQuota, explainSize } from './explain-limit.ts';
 import { NETWORK_EXPLANATIONS, PROXY_WANTS_NAME, UNEXPECTED_ANSWERS } from './failure-messages.ts';

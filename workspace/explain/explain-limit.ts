@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import type { Area } from '../../service/errors/area.ts';
+import type { Area } from '#service';
 
 /** What a limit is of, and what helps. */
 interface LimitReached {

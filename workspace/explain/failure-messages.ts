@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import type { NetworkReason, UnexpectedAnswerReason } from '../../service/errors/service-errors.ts';
+import type { NetworkReason, UnexpectedAnswerReason } from '#service';
 
 /** Why no answer came, and what to do. */
 export const NETWORK_EXPLANATIONS: Readonly<Record<NetworkReason, readonly [what: Message, next: Message]>> =

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { backupTime, type Files, outdatedBackups, writeDurably } from '#files';
+import type { Clock } from '#service';
 import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../core/sync/entries/entries.ts';
-import type { Clock } from '../../service/clock.ts';
 
 const END = '.tsv';
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { inEnglish } from '#base';
 import { Dictionary } from '#glossary';
+import { type DictionaryContent, type DictionaryPair, UnexpectedAnswerError } from '#service';
 import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { readServiceEntries, type ServiceEntries } from '../../core/sync/entries/read-service-entries.ts';
-import { UnexpectedAnswerError } from '../../service/errors/service-errors.ts';
-import type { DictionaryContent, DictionaryPair } from '../../service/resources/glossaries.ts';
 
 /** A dictionary of the service, as a map. */
 export interface ReadDictionary extends DictionaryPair {

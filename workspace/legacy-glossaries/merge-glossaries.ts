@@ -1,7 +1,5 @@
+import { type DictionaryPair, type LegacyGlossary, samePair } from '#service';
 import type { Entries } from '../../core/sync/entries/entries.ts';
-import { samePair } from '../../service/reconcile/dictionary-entries.ts';
-import type { DictionaryPair } from '../../service/resources/glossaries.ts';
-import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import type { ReadDictionary } from './dictionary-entries.ts';
 
 /** A v2 glossary with its entries. */

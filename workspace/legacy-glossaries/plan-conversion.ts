@@ -1,10 +1,8 @@
 import { type Message, message, rootOf, sameCode, utf8Length } from '#base';
 import { maxBytesOf } from '#glossary';
 import { faultOfText, GLOSSARY_NAME } from '#requests';
+import type { CallOptions, DictionaryContent, LegacyGlossary } from '#service';
 import type { Entries } from '../../core/sync/entries/entries.ts';
-import type { CallOptions } from '../../service/client.ts';
-import type { DictionaryContent } from '../../service/resources/glossaries.ts';
-import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import { entriesOfAnswer, hashOf } from './dictionary-entries.ts';
 import {
   type EntryConflict,

@@ -1,10 +1,7 @@
 import { message } from '#base';
+import { type CallOptions, type DictionaryContent, type LegacyGlossary, samePair } from '#service';
 import { changesBetween, type EntryChange } from '../../core/sync/plan/changes-between.ts';
 import { removalsToConfirm } from '../../core/sync/plan/removal-guard.ts';
-import type { CallOptions } from '../../service/client.ts';
-import { samePair } from '../../service/reconcile/dictionary-entries.ts';
-import type { DictionaryContent } from '../../service/resources/glossaries.ts';
-import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import { entriesOfAnswer, entriesOfContent, hashOf } from './dictionary-entries.ts';
 import type { ReplacingClient } from './replacement/new-glossaries.ts';
 import { ReplacementError } from './replacement/replacement-error.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { NODE_FILES, readStateText, writeDurably } from '#files';
-import { finiteNumber } from '../../service/finite-number.ts';
+import { finiteNumber } from '#service';
 
 /** The address of a local service, and its process. */
 const AddressSchema = v.object({

@@ -1,9 +1,8 @@
 import { addAll, formatOfExtension, type Message, message, TaggedError } from '#base';
 import type { ReadNamed } from '#files';
 import type { ManifestDictionary, ManifestGlossary, ManifestStyleRules } from '#manifest';
+import type { CreateGlossaryRequest, CreateStyleListRequest, DictionaryContent } from '#service';
 import { parseStyleFile } from '#style-rules';
-import type { CreateGlossaryRequest, DictionaryContent } from '../../service/resources/glossaries.ts';
-import type { CreateStyleListRequest } from '../../service/resources/style-rules.ts';
 
 /** What a manifest declares, with the content of its files, as a service takes it; or why it cannot be created. */
 export type Declared<Request> =

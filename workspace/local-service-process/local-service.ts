@@ -1,11 +1,8 @@
 import path from 'node:path';
 import { type Log, memberOf } from '#base';
 import { acquireLock, identityOf, makeFolder, SYSTEM_PROCESSES, stateFolder } from '#files';
+import { type Endpoint, type Fetch, failureFields, SYSTEM_CLOCK } from '#service';
 import { localServiceArguments } from '../../protocol/local-service.ts';
-import { SYSTEM_CLOCK } from '../../service/clock.ts';
-import type { Endpoint } from '../../service/endpoint.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
-import type { Fetch } from '../../service/http/fetch-port.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
 import { adminKeyFile, readLocalAdminKey } from './admin-key.ts';
 import { LocalServiceError, startService } from './start-service.ts';

@@ -2,13 +2,17 @@ import path from 'node:path';
 import { type Message, message } from '#base';
 import { type ReadNamed, whileLocked } from '#files';
 import type { Manifest, ManifestGlossary, ManifestStyleRules } from '#manifest';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
-import { SYSTEM_CLOCK } from '../../service/clock.ts';
-import { RequestRejectedError, TooLargeError } from '../../service/errors/service-errors.ts';
-import { eachStyleList } from '../../service/paging.ts';
-import type { CreateGlossaryRequest } from '../../service/resources/glossaries.ts';
-import type { CreateStyleListRequest } from '../../service/resources/style-rules.ts';
-import { waitUntilReady } from '../../service/wait-until-ready.ts';
+import {
+  type CallOptions,
+  type CreateGlossaryRequest,
+  type CreateStyleListRequest,
+  eachStyleList,
+  RequestRejectedError,
+  type ServiceClient,
+  SYSTEM_CLOCK,
+  TooLargeError,
+  waitUntilReady,
+} from '#service';
 import { type Declared, readGlossary, readStyleList } from './declared-objects.ts';
 
 /** The operations that seeding needs. */
@@ -52,7 +56,7 @@ interface Kind<Declaration, Request extends { readonly name: string }> {
  * Creates the glossaries and style rule lists of a manifest in the local service, so that its profiles work there without an account.
  * What the service has under the same name stays as it is, whatever it contains. All or nothing for each: a glossary with a file that
  * cannot be read or that the service refuses is not created, and a later call tries it again.
- * @throws the classes of service/errors/service-errors.ts when the service cannot be asked; CancelledError.
+ * @throws the classes of packages/service/errors/service-errors.ts when the service cannot be asked; CancelledError.
  */
 export async function seedFromManifest(
   manifest: Pick<Manifest, 'glossaries' | 'styleRules'>,

@@ -1,8 +1,13 @@
 import { type Message, message } from '#base';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
-import { RequestRejectedError } from '../../service/errors/service-errors.ts';
-import type { MemoryId, MemoryJobId } from '../../service/ids.ts';
-import type { MemoryFile, MemoryJob } from '../../service/resources/memories.ts';
+import {
+  type CallOptions,
+  type MemoryFile,
+  type MemoryId,
+  type MemoryJob,
+  type MemoryJobId,
+  RequestRejectedError,
+  type ServiceClient,
+} from '#service';
 import { MemoryJobError } from '../explain/memory-job-error.ts';
 
 /** Waits before the second request, in ms; each later wait is longer by the factor, up to the longest. */
@@ -36,7 +41,7 @@ type JobClient = Pick<ServiceClient, 'getMemoryJob'>;
 /**
  * Imports a TMX file as a new translation memory (service-facts 9), and waits until the service has read it.
  * @throws MemoryJobError when the service cannot read the file, or takes too long; CancelledError: the service goes on; otherwise the
- *   classes of service/errors/service-errors.ts.
+ *   classes of packages/service/errors/service-errors.ts.
  */
 export async function importMemory(
   client: JobClient & Pick<ServiceClient, 'importMemory'>,

@@ -1,6 +1,6 @@
 import { listItems } from '#files';
 import type { ListFolder } from '#files/model';
-import { CancelledError } from '../../service/errors/service-errors.ts';
+import { CancelledError } from '#service';
 
 /**
  * Lists folders of this machine below one of them.

@@ -1,5 +1,5 @@
 import { message } from '#base';
-import { NotFoundError } from '../../service/errors/service-errors.ts';
+import { NotFoundError } from '#service';
 import { SyncError } from './sync-error.ts';
 
 /** What the plan shows is not at the service any more. */

@@ -1,8 +1,7 @@
 import type { Language, ServiceFacts } from '#base';
 import type { Files } from '#files';
 import type { ManifestLocation } from '#manifest';
-import type { ServiceClient } from '../../service/client.ts';
-import type { Clock } from '../../service/clock.ts';
+import type { Clock, ServiceClient } from '#service';
 import { LOCAL_ORIGIN } from '../local-service-process/local-service.ts';
 
 /** The operations that a sync needs. */

@@ -1,4 +1,4 @@
-import { NotFoundError, RequestRejectedError, TooLargeError } from '../../service/errors/service-errors.ts';
+import { NotFoundError, RequestRejectedError, TooLargeError } from '#service';
 import { TextTooLongError } from '../explain/text-too-long-error.ts';
 
 /** Whether a failure is about one translation, such as its language, and says nothing about those of other files and languages. */

@@ -1,6 +1,7 @@
 import { finish, type LanguagePair, oncePer, rootOf } from '#base';
 import { Dictionary, listTerms } from '#glossary';
 import type { Segment, SegmentPart } from '#protect';
+import type { CallOptions, GlossaryId, ServiceClient } from '#service';
 import {
   type CheckedTerm,
   type FindTerms,
@@ -15,8 +16,6 @@ import {
   type TermPhrases,
   type TermProblem,
 } from '#terms';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
-import type { GlossaryId } from '../../service/ids.ts';
 import { protectTexts, type TextToProtect } from './protected/protect-texts.ts';
 
 /** The largest number of terms to search for: those of the largest dictionaries that people maintain by hand. */
@@ -46,7 +45,7 @@ export function termsWithEntries(dictionary: Dictionary, termsFile: string): rea
 
 /**
  * The terms of a glossary at the service for a pair of languages (specification 4.4), which are taken without their variants.
- * @throws the classes of service/errors/service-errors.ts.
+ * @throws the classes of packages/service/errors/service-errors.ts.
  */
 export async function remoteTerms(
   client: TermsClient,

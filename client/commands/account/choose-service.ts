@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { ENDPOINTS, originOf } from '#service';
 import { ENDPOINT_CHOICES, type EndpointChoice } from '../../../protocol/settings.ts';
-import { ENDPOINTS, originOf } from '../../../service/endpoint.ts';
 import { chooseEndpoint } from '../../connection/endpoint.ts';
 import { endpointLabel, readEndpointSettings } from '../../connection/endpoint-settings.ts';
 import type { ClientContext } from '../../context.ts';

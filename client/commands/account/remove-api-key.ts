@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { originOf } from '../../../service/endpoint.ts';
+import { originOf } from '#service';
 import { chooseEndpoint } from '../../connection/endpoint.ts';
 import { readEndpointSettings } from '../../connection/endpoint-settings.ts';
 import type { ClientContext } from '../../context.ts';

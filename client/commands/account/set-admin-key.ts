@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { originOf } from '../../../service/endpoint.ts';
+import { originOf } from '#service';
 import { confirmHost } from '../../connection/confirm-host.ts';
 import { clientFor } from '../../connection/connection.ts';
 import { needsConfirmation } from '../../connection/endpoint.ts';

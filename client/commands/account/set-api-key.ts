@@ -1,12 +1,6 @@
 import * as vscode from 'vscode';
+import { DEFAULT_AUTH_SCHEME, ENDPOINTS, type EndpointProfile, originOf, parseEndpoint } from '#service';
 import { ENDPOINT_CHOICES, type EndpointChoice } from '../../../protocol/settings.ts';
-import {
-  DEFAULT_AUTH_SCHEME,
-  ENDPOINTS,
-  type EndpointProfile,
-  originOf,
-  parseEndpoint,
-} from '../../../service/endpoint.ts';
 import { confirmHost } from '../../connection/confirm-host.ts';
 import { chooseEndpoint, type EndpointSettings, needsConfirmation } from '../../connection/endpoint.ts';
 import { endpointLabel, readEndpointSettings } from '../../connection/endpoint-settings.ts';

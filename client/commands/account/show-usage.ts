@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { NO_LIMIT, type Usage } from '../../../service/resources/usage.ts';
+import { NO_LIMIT, type Usage } from '#service';
 import { productCounts, type UsageCount, usageCounts } from '../../../workspace/account/usage-counts.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';

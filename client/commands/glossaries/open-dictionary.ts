@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { sameCode } from '#base';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
+import type { Glossary } from '#service';
 import { type Connection, connect } from '../../connection/connection.ts';
 import {
   partsOfAddress,

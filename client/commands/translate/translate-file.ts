@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { recognizeFormat } from '#formats';
-import { CancelledError } from '../../../service/errors/service-errors.ts';
+import { CancelledError } from '#service';
 import type { StoppedResults } from '../../../workspace/translation/batches/send-in-batches.ts';
 import { isOfOneTranslation } from '../../../workspace/translation/of-one-translation.ts';
 import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';

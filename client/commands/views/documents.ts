@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { explainJobFailure } from '#documents';
-import { failureFields } from '../../../service/errors/failure-fields.ts';
+import { failureFields } from '#service';
 import { sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { LOCAL_ORIGIN } from '../../../workspace/local-service-process/local-service.ts';
 import { connect } from '../../connection/connection.ts';

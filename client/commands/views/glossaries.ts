@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { LanguagePair } from '#base';
 import { declaredFile, declaredLists } from '#manifest';
+import type { Glossary } from '#service';
 import { entrySpan } from '#terms';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
+import type { DeveloperKey } from '#service';
 import type { ClientContext } from '../../context.ts';
 import { limitKey as limit, renameKey as rename } from '../../keys/changes/change-key.ts';
 import { createKey as create } from '../../keys/changes/create-key.ts';

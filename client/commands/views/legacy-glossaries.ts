@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
+import type { LegacyGlossary } from '#service';
 import type { ClientContext } from '../../context.ts';
 import { createLegacy, deleteLegacy, editLegacy } from '../../legacy-glossaries/change-legacy.ts';
 import { convertLegacy } from '../../legacy-glossaries/convert-legacy.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
+import type { StyleList } from '#service';
 import type { ClientContext } from '../../context.ts';
 import { useInProfile } from '../../profiles/use-in-profile.ts';
 import {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Memory } from '../../../service/resources/memories.ts';
+import type { Memory } from '#service';
 import { isMemory } from '../../memories/memory-tree.ts';
 import { exportTmx, importTmx, removeMemory } from '../../memories/transfer-memory.ts';
 import { useInProfile } from '../../profiles/use-in-profile.ts';

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
+import { eachStyleList, type StyleList } from '#service';
 import { isTrialName } from '#style-rules/model';
-import { eachStyleList } from '../../../service/paging.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';
 import { commandId } from '../../contributions/command-id.ts';
 import { addressOfList } from '../../style-lists/changes/edit-list.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { languagesOf } from '#base';
-import type { VoiceSession, VoiceSessionRequest } from '../../../service/resources/voice.ts';
+import type { VoiceSession, VoiceSessionRequest } from '#service';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';

@@ -1,16 +1,17 @@
 import * as vscode from 'vscode';
 import { rootOf, type ServiceFacts, sameCode, supportOf } from '#base';
 import { glossaryFields, MAX_GLOSSARIES_PER_REQUEST } from '#requests';
-import { isTrialName } from '#style-rules/model';
 import {
   AuthenticationError,
+  type DocumentOptions,
+  eachMemory,
+  eachStyleList,
+  type GlossaryId,
   NotFoundError,
   NotOfferedError,
   RequestRejectedError,
-} from '../../../service/errors/service-errors.ts';
-import type { GlossaryId } from '../../../service/ids.ts';
-import { eachMemory, eachStyleList } from '../../../service/paging.ts';
-import type { DocumentOptions } from '../../../service/resources/documents.ts';
+} from '#service';
+import { isTrialName } from '#style-rules/model';
 import type { Connection } from '../../connection/connection.ts';
 import { pickMany } from '../../pickers/pick-many.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';

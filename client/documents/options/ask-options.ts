@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { languagesOf, rootOf, type ServiceFacts, supportOf } from '#base';
 import { extensionOf } from '#documents/model';
-import type { DocumentOptions } from '../../../service/resources/documents.ts';
+import type { DocumentOptions } from '#service';
 import type { Connection } from '../../connection/connection.ts';
 import { languageItems, pickTargets } from '../../pickers/pick-language.ts';
 import type { SettingsContext } from '../../translation-settings/translation-settings.ts';

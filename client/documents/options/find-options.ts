@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type Message, message } from '#base';
 import type { Profile } from '#manifest';
 import { glossaryFields, glossaryIdsOf, type RequestOptions } from '#requests';
-import type { DocumentOptions } from '../../../service/resources/documents.ts';
+import type { DocumentOptions } from '#service';
 import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { readSetting } from '../../editor/settings.ts';

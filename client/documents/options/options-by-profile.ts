@@ -1,4 +1,4 @@
-import { originOf } from '../../../service/endpoint.ts';
+import { originOf } from '#service';
 import {
   type DocumentProfile,
   resolveDocumentProfile,

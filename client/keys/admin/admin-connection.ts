@@ -1,5 +1,4 @@
-import type { ServiceClient } from '../../../service/client.ts';
-import type { EndpointProfile } from '../../../service/endpoint.ts';
+import type { EndpointProfile, ServiceClient } from '#service';
 
 /** A service whose admin operations can be used. */
 export interface AdminConnection {

@@ -1,5 +1,5 @@
 import type { Message } from '#base';
-import type { Endpoint, EndpointProfile } from '../../../service/endpoint.ts';
+import type { Endpoint, EndpointProfile } from '#service';
 import { chooseEndpoint } from '../../connection/endpoint.ts';
 import { readEndpointSettings } from '../../connection/endpoint-settings.ts';
 

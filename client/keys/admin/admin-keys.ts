@@ -1,4 +1,4 @@
-import { type Endpoint, originOf } from '../../../service/endpoint.ts';
+import { type Endpoint, originOf } from '#service';
 import type { SecretStore } from '../../connection/credentials.ts';
 
 const ADMIN_KEY = 'adminKey@';

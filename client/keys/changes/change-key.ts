@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { KEY_LABEL } from '#requests';
-import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
+import type { DeveloperKey } from '#service';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';

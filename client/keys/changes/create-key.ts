@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { MAX_ACTIVE_KEYS } from '#requests';
-import { UncertainKeyError } from '../../../service/reconcile/uncertain-key-error.ts';
-import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
+import { type DeveloperKey, UncertainKeyError } from '#service';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { PartialFailure } from '../../ui/show-error.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
+import type { DeveloperKey } from '#service';
 import { type KeyState, readKeyList } from '../../../workspace/account/read-key-list.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';

@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import { originOf } from '../../../service/endpoint.ts';
-import { AuthenticationError } from '../../../service/errors/service-errors.ts';
-import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
+import { AuthenticationError, type DeveloperKey, originOf } from '#service';
 import { clientFor } from '../../connection/connection.ts';
 import { showErrors } from '../../ui/show-error.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';

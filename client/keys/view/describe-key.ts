@@ -1,6 +1,6 @@
 import { type Message, message } from '#base';
 import { type LimitLevel, limitBar, limitLevel, percentOf, shareOf } from '#requests';
-import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
+import type { DeveloperKey } from '#service';
 import type { KeyState } from '../../../workspace/account/read-key-list.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';
 

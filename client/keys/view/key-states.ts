@@ -1,5 +1,5 @@
 import type { Log, Message } from '#base';
-import { failureFields } from '../../../service/errors/failure-fields.ts';
+import { failureFields } from '#service';
 import { type KeyList, readKeyList } from '../../../workspace/account/read-key-list.ts';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import type { AdminConnection } from '../admin/admin-connection.ts';

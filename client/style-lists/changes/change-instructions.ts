@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { CustomInstruction, StyleList } from '../../../service/resources/style-rules.ts';
+import type { CustomInstruction, StyleList } from '#service';
 import { connect } from '../../connection/connection.ts';
 import { backupNote } from '../../sync/roots/open-backups.ts';
 import type { Outcome } from '../../ui/outcome.ts';

@@ -3,15 +3,15 @@ import * as vscode from 'vscode';
 import { type ServiceFacts, toSlashes } from '#base';
 import { MAX_TEXT_BYTES, NODE_FILES } from '#files';
 import { STYLE_LIST_NAME, styleLanguages } from '#requests';
+import {
+  type ConfiguredRules,
+  type CreateStyleListRequest,
+  eachStyleList,
+  type StyleList,
+  SYSTEM_CLOCK,
+} from '#service';
 import { faultsOfNewList, parseRulesFile, parseStyleFile } from '#style-rules';
 import { isTrialName } from '#style-rules/model';
-import { SYSTEM_CLOCK } from '../../../service/clock.ts';
-import { eachStyleList } from '../../../service/paging.ts';
-import type {
-  ConfiguredRules,
-  CreateStyleListRequest,
-  StyleList,
-} from '../../../service/resources/style-rules.ts';
 import { addListToLocks } from '../../../workspace/sync/steps/add-list-to-lock.ts';
 import { listDeletion } from '../../../workspace/sync/steps/deletion.ts';
 import { type Connection, connect } from '../../connection/connection.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import type { StyleList } from '#service';
 import { factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
 import type { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';
 import { type RefreshedViews, refreshSynced } from '../../sync/steps/sync-context.ts';

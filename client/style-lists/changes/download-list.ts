@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
+import type { StyleList } from '#service';
 import { writeChosen } from '../../editor/file-system.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { fileNameOf } from '../documents/style-address.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
+import type { StyleList } from '#service';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { partsOfAddress, STYLE_SCHEME } from '../documents/style-address.ts';

@@ -1,4 +1,4 @@
-import type { CreateStyleListRequest, StyleList } from '../../../service/resources/style-rules.ts';
+import type { CreateStyleListRequest, StyleList } from '#service';
 
 /** What users set of a list: without the ids and times of the service. */
 export function contentOfList({

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import type { ConfiguredRules } from '#service';
 import { CATALOGUE, describeOption, entryOf, fitsLanguage, fittingOptions } from '#style-rules/model';
-import type { ConfiguredRules } from '../../../service/resources/style-rules.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 

@@ -7,7 +7,7 @@ import {
   MAX_PROMPT_CHARACTERS,
   type TextLimit,
 } from '#requests';
-import type { InstructionContent } from '../../../service/resources/style-rules.ts';
+import type { InstructionContent } from '#service';
 
 const LABEL = 'Label: ';
 const LANGUAGE = 'Source language: ';

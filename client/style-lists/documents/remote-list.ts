@@ -1,9 +1,8 @@
 import { message, type ServiceFacts } from '#base';
+import type { ServiceClient, StyleList } from '#service';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
 import { newListText } from '../../../core/sync/lists/text-with-list.ts';
-import type { ServiceClient } from '../../../service/client.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { factsOfEdited } from '../../../workspace/sync/kinds/lists/edited-list.ts';
 import { LISTS, readList } from '../../../workspace/sync/kinds/lists/list-kind.ts';
 import { faultsOfList } from '../../../workspace/sync/kinds/lists/local-list.ts';

@@ -1,4 +1,4 @@
-import { type InstructionId, instructionId, type StyleId, styleId } from '../../../service/ids.ts';
+import { type InstructionId, instructionId, type StyleId, styleId } from '#service';
 
 /** The scheme of lists and instructions at the service that are open as documents. */
 export const STYLE_SCHEME = 'parlance-style';

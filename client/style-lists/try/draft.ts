@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { MAX_TEXT_BYTES, NODE_FILES } from '#files';
+import type { StyleList } from '#service';
 import { parseStyleFile, type StyleDraft } from '#style-rules';
 import { readSamples, samplesFileOf } from '#style-rules/model';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { findStoredList } from '../../../workspace/sync/state/match/find-stored-list.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { readFound } from '../../editor/file-system.ts';

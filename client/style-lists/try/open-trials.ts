@@ -4,8 +4,8 @@ import { env } from 'node:process';
 import * as vscode from 'vscode';
 import type { Log } from '#base';
 import { acquireLock, NODE_FILES, stateFolder } from '#files';
+import { SYSTEM_CLOCK } from '#service';
 import { TrialLists } from '#style-rules';
-import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 

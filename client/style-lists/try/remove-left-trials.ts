@@ -1,5 +1,5 @@
 import { namesInState } from '#files';
-import { failureFields } from '../../../service/errors/failure-fields.ts';
+import { failureFields } from '#service';
 import { type ConnectionContext, findConnection } from '../../connection/connection.ts';
 import { openTrials, trialsFolder } from './open-trials.ts';
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Log, languagesOf, rootOf, type ServiceFacts, sameCode } from '#base';
+import type { StyleList } from '#service';
 import { planTrial, runTrial, type StyleTrial, type TriedVersion, triedVersions } from '#style-rules';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
 import type { ProtectedTranslation } from '../../../workspace/translation/protected/translate-protected.ts';

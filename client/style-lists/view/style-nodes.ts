@@ -1,7 +1,7 @@
 import { message } from '#base';
 import { MAX_LIST_INSTRUCTIONS } from '#requests';
+import type { CustomInstruction, StyleList } from '#service';
 import { describeCategory, describeOption } from '#style-rules/model';
-import type { CustomInstruction, StyleList } from '../../../service/resources/style-rules.ts';
 import type { ListState } from '../../../workspace/sync/kinds/lists/list-kind.ts';
 import { wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
 import type { SyncRoot, SyncTarget } from '../../sync/roots/find-sync-roots.ts';

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import { resolvePath } from '#base';
-import { isTrialName } from '#style-rules/model';
-import type { ServiceClient } from '../../../service/client.ts';
 import {
   AuthenticationError,
+  eachStyleList,
   RequestRejectedError,
   ScopeMissingError,
-} from '../../../service/errors/service-errors.ts';
-import { eachStyleList } from '../../../service/paging.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
+  type ServiceClient,
+  type StyleList,
+} from '#service';
+import { isTrialName } from '#style-rules/model';
 import { AccountList } from '../../connection/account-list.ts';
 import type { FoundConnection } from '../../connection/connection.ts';
 import { commandId } from '../../contributions/command-id.ts';

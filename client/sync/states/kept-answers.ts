@@ -1,6 +1,4 @@
-import type { ServiceClient } from '../../../service/client.ts';
-import type { GlossaryId, StyleId } from '../../../service/ids.ts';
-import type { DictionaryPair } from '../../../service/resources/glossaries.ts';
+import type { DictionaryPair, GlossaryId, ServiceClient, StyleId } from '#service';
 import type { Notes } from './noting-client.ts';
 
 /** Milliseconds in which the same question is not sent twice. */

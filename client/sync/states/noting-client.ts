@@ -1,6 +1,4 @@
-import type { ServiceClient } from '../../../service/client.ts';
-import type { Area } from '../../../service/errors/area.ts';
-import { OPERATIONS, type OperationName } from '../../../service/operations.ts';
+import { type Area, OPERATIONS, type OperationName, type ServiceClient } from '#service';
 
 /** Where a client notes what the service has said. */
 export interface Notes {

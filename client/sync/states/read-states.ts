@@ -1,9 +1,6 @@
 import * as vscode from 'vscode';
 import type { Log, Message } from '#base';
-import { failureFields } from '../../../service/errors/failure-fields.ts';
-import type { GlossaryId } from '../../../service/ids.ts';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
-import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
+import { failureFields, type Glossary, type GlossaryId, type LegacyGlossary } from '#service';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import type { ListState } from '../../../workspace/sync/kinds/lists/list-kind.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';

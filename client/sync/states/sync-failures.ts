@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { failureFields } from '../../../service/errors/failure-fields.ts';
+import { failureFields } from '#service';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { offerOf, type Remedy } from '../../../workspace/sync/remedies.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';

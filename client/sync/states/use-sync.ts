@@ -1,6 +1,6 @@
 import { glossaryLanguages, once } from '#base';
 import { NODE_FILES } from '#files';
-import { SYSTEM_CLOCK } from '../../../service/clock.ts';
+import { SYSTEM_CLOCK } from '#service';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import type { SyncKind } from '../../../workspace/sync/state/select.ts';
 import { whileAlone } from '../../../workspace/sync/steps/while-alone.ts';

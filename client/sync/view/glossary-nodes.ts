@@ -1,8 +1,7 @@
 import { type LanguagePair, sameCode } from '#base';
 import { declaredFiles } from '#manifest';
+import type { Glossary, LegacyGlossary } from '#service';
 import type { TermEntry } from '#terms';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
-import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
 import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
 import type { SyncedState } from '../../../workspace/sync/kinds/kinds.ts';
 import type { LocalFileNode, OutageNode } from '../../ui/outage-lines.ts';

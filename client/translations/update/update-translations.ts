@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { message } from '#base';
 import type { FilePair } from '#manifest';
-import { originOf } from '../../../service/endpoint.ts';
-import { CancelledError } from '../../../service/errors/service-errors.ts';
+import { CancelledError, originOf } from '#service';
 import { openProjectTerms, type ProjectTerms } from '../../../workspace/projects/status/project-terms.ts';
 import { carryOut, type UpdateResult } from '../../../workspace/projects/update/carry-out.ts';
 import {

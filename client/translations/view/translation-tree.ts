@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Log } from '#base';
-import { failureFields } from '../../../service/errors/failure-fields.ts';
+import { failureFields } from '#service';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { nameOfFolder } from '../../editor/files.ts';
 import { readSetting } from '../../editor/settings.ts';

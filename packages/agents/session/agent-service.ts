@@ -1,4 +1,4 @@
-import type { ServiceClient } from '../../../service/client.ts';
+import type { ServiceClient } from '#service';
 import type { FindSetup } from '../../../workspace/projects/update/plan-update.ts';
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';

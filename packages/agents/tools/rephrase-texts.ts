@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inEnglish } from '#base';
-import type { Improvement } from '../../../service/resources/rephrase.ts';
+import type { Improvement } from '#service';
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import { keepListOf } from '../../../workspace/translation/keep-list-above.ts';
 import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DEFAULT_NAME_PATTERN, fillPattern, type Message, message, rootOf, sameCode } from '#base';
 import { recognizeFormat, targetName } from '#formats';
 import { glossaryIdsOf } from '#requests';
-import type { DocumentOptions } from '../../../service/resources/documents.ts';
+import type { DocumentOptions } from '#service';
 import { DocumentError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
 import type { DocumentPorts } from '../job/ports.ts';

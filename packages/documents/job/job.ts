@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { finiteNumber } from '../../../service/finite-number.ts';
-import { documentId, glossaryId, idSchema, memoryId, styleId } from '../../../service/ids.ts';
+import { documentId, finiteNumber, glossaryId, idSchema, memoryId, styleId } from '#service';
 import { JOB_STATES } from '../model/job-state.ts';
 
 const MessageSchema = v.object({

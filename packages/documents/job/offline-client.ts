@@ -1,4 +1,4 @@
-import { NetworkError } from '../../../service/errors/service-errors.ts';
+import { NetworkError } from '#service';
 import type { DocumentPorts } from './ports.ts';
 
 const fail = () => Promise.reject(new NetworkError('unreachable', { isUnsent: true }));

@@ -1,7 +1,6 @@
 import type { Log } from '#base';
 import type { Files, HeldLock } from '#files';
-import type { ServiceClient } from '../../../service/client.ts';
-import type { Clock } from '../../../service/clock.ts';
+import type { Clock, ServiceClient } from '#service';
 import type { JobTarget } from './job.ts';
 
 /** Keeps secrets: the editor's SecretStorage, or files that only their owner may read. */

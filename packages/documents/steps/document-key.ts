@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { type Log, message } from '#base';
-import { failureFields } from '../../../service/errors/failure-fields.ts';
-import { documentId, documentKey, idSchema } from '../../../service/ids.ts';
-import type { DocumentHandle } from '../../../service/resources/documents.ts';
+import { type DocumentHandle, documentId, documentKey, failureFields, idSchema } from '#service';
 import { DocumentError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
 import type { Secrets } from '../job/ports.ts';

@@ -1,16 +1,16 @@
 import { message } from '#base';
 import type { OpenFile } from '#files';
-import { looksLikeHtml } from '../../../service/errors/sanitize.ts';
 import {
   AlreadyDownloadedError,
   CancelledError,
+  type DocumentHandle,
+  looksLikeHtml,
   NetworkError,
   NotFoundError,
+  type StreamedAnswer,
   TimeoutError,
   UnexpectedAnswerError,
-} from '../../../service/errors/service-errors.ts';
-import type { StreamedAnswer } from '../../../service/http/answers/stream-answer.ts';
-import type { DocumentHandle } from '../../../service/resources/documents.ts';
+} from '#service';
 import { DocumentError, explainJobFailure, WrongResultError } from '../job/document-error.ts';
 import { keyLostProblem, lostProblem } from '../job/job-problems.ts';
 import type { DocumentPorts } from '../job/ports.ts';

@@ -1,5 +1,5 @@
 import { type HeldLock, type Journal, LockLostError } from '#files';
-import type { DocumentHandle } from '../../../service/resources/documents.ts';
+import type { DocumentHandle } from '#service';
 import type { JobEvent } from '../job/events.ts';
 import type { DocumentJob } from '../job/job.ts';
 import type { DocumentPorts } from '../job/ports.ts';

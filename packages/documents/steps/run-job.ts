@@ -1,6 +1,5 @@
 import { LockLostError } from '#files';
-import { failureFields } from '../../../service/errors/failure-fields.ts';
-import { CancelledError } from '../../../service/errors/service-errors.ts';
+import { CancelledError, failureFields } from '#service';
 import type { Explanation } from '../../../workspace/explain/explain-error.ts';
 import { explainJobFailure, StoppedDownloadError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';

@@ -1,10 +1,5 @@
 import { message } from '#base';
-import {
-  CancelledError,
-  UncertainOutcomeError,
-  UnexpectedAnswerError,
-} from '../../../service/errors/service-errors.ts';
-import type { DocumentHandle } from '../../../service/resources/documents.ts';
+import { CancelledError, type DocumentHandle, UncertainOutcomeError, UnexpectedAnswerError } from '#service';
 import { DocumentError, explainJobFailure } from '../job/document-error.ts';
 import { cancelledProblem, stoppedUploadProblem, uncertainProblem } from '../job/job-problems.ts';
 import { findHandle, forgetKey, keepKey, probeSecrets } from './document-key.ts';

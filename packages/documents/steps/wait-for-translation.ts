@@ -1,16 +1,14 @@
 import { message } from '#base';
 import {
+  type DocumentHandle,
+  type DocumentStatus,
+  failureTextOf,
   NetworkError,
   NotFoundError,
   PassingError,
   TimeoutError,
   UnexpectedAnswerError,
-} from '../../../service/errors/service-errors.ts';
-import {
-  type DocumentHandle,
-  type DocumentStatus,
-  failureTextOf,
-} from '../../../service/resources/documents.ts';
+} from '#service';
 import type { Explanation } from '../../../workspace/explain/explain-error.ts';
 import { keyLostProblem, slowProblem, unknownProblem } from '../job/job-problems.ts';
 import { MAX_WAITED_MS, missingDelay, pollDelay, shownEstimate } from '../model/poll-delay.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, open, readdir, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { message, TaggedError } from '#base';
-import { type Clock, SYSTEM_CLOCK } from '../../../service/clock.ts';
+import { type Clock, SYSTEM_CLOCK } from '#service';
 import { codeOf } from '../error-code.ts';
 import { FileError, MOVE_IT } from '../file-error.ts';
 import { type Processes, type ProcessIdentity, SYSTEM_PROCESSES } from './processes.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Clock } from '../../../service/clock.ts';
+import type { Clock } from '#service';
 
 /** How often a holder gives a sign of life, in ms. */
 export const SIGN_MS = 3_000;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Clock } from '../../../service/clock.ts';
+import type { Clock } from '#service';
 import type { Files } from '../files.ts';
 import { isTemporaryOf } from './temporary-name.ts';
 import { writeDurably } from './write-durably.ts';

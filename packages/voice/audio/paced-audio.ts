@@ -1,5 +1,5 @@
 import { MAX_VOICE_CHUNK_BYTES } from '#requests';
-import type { Clock } from '../../../service/clock.ts';
+import type { Clock } from '#service';
 import { AudioError, NO_SOUND } from './audio-error.ts';
 import type { AudioPiece } from './audio-piece.ts';
 import { audioPieces } from './audio-pieces.ts';

@@ -1,4 +1,4 @@
-import type { TranscriptSegment } from '../../../service/voice/messages.ts';
+import type { TranscriptSegment } from '#service';
 import type { Transcript } from './transcripts.ts';
 
 /** How a transcript is written. */

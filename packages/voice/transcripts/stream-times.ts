@@ -1,4 +1,4 @@
-import type { ServerMessage, TranscriptSegment } from '../../../service/voice/messages.ts';
+import type { ServerMessage, TranscriptSegment } from '#service';
 import { type TranscriptUpdate, updateOf } from './transcripts.ts';
 
 /** Milliseconds by which times may differ that mean the same. */

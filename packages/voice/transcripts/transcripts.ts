@@ -1,4 +1,4 @@
-import type { ServerMessage, TranscriptSegment } from '../../../service/voice/messages.ts';
+import type { ServerMessage, TranscriptSegment } from '#service';
 
 /** What was said, in one language. */
 export interface Transcript {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { acquireLock } from '#files';
-import type { ServiceClient } from '../../../service/client.ts';
+import type { ServiceClient } from '#service';
 import { type CliResult, cli, withFiles } from '../../support/cli.ts';
 import { countUploads } from '../../support/documents/document-jobs.ts';
 import { withLocalService } from '../../support/local-service.ts';

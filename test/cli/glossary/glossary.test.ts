@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import type { Glossary, GlossaryEntries } from '../../../service/resources/glossaries.ts';
+import type { Glossary } from '#service';
+import type { GlossaryEntries } from '../../../packages/service/resources/glossaries.ts';
 import { withFiles } from '../../support/cli.ts';
 import { useServiceProcess } from '../../support/services/service-process.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
+import type { LegacyGlossary } from '#service';
 import { withFiles } from '../../support/cli.ts';
 import { useServiceProcess } from '../../support/services/service-process.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { DeveloperKey } from '#service';
 import { keyEndingWith, showKeys } from '../../../cli/keys/key-table.ts';
-import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
 
 function keyOf(id: string, is_deactivated = false): DeveloperKey {
   const key_id = id as DeveloperKey['key_id'];

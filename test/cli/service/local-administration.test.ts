@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { platform } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SYSTEM_CLOCK } from '../../../service/clock.ts';
+import { SYSTEM_CLOCK } from '#service';
 import { adminKeyFile } from '../../../workspace/local-service-process/admin-key.ts';
 import { localServiceFolder } from '../../../workspace/local-service-process/local-service.ts';
 import { COMMAND_LINE } from '../../support/built-cli.ts';

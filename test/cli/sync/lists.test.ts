@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { acquireLock } from '#files';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
+import type { StyleList } from '#service';
 import { type Clone, type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { inTurn } from '../../support/runs.ts';
 import { testsInTurn } from '../../support/tests-in-turn.ts';

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '#base';
 import type { KnownObjects } from '#requests';
+import { styleId } from '#service';
 import { AccountNames, type AccountSource } from '../../../client/connection/account-names.ts';
-import { styleId } from '../../../service/ids.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 
 const MINUTE = 60_000;

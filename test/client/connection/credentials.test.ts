@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ENDPOINTS, parseEndpoint } from '#service';
 import { createCredentials, readEnteredKey, secretName } from '../../../client/connection/credentials.ts';
 import { needsConfirmation } from '../../../client/connection/endpoint.ts';
-import { ENDPOINTS, parseEndpoint } from '../../../service/endpoint.ts';
 
 const REAL = ENDPOINTS.paid;
 const { host } = new URL(REAL.baseUrl);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '#base';
+import { ENDPOINTS } from '#service';
 import {
   type ChosenEndpoint,
   chooseEndpoint,
   needsConfirmation,
 } from '../../../client/connection/endpoint.ts';
 import { ENDPOINT_CHOICES } from '../../../protocol/settings.ts';
-import { ENDPOINTS } from '../../../service/endpoint.ts';
 
 const UNSET = { name: 'local', url: '', adminUrl: '', authScheme: 'Service-Auth-Key' } as const;
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { Fetch } from '#service';
 import { Recoveries } from '../../../client/connection/recoveries.ts';
-import type { Fetch } from '../../../service/http/fetch-port.ts';
 
 vi.mock('vscode', async () => (await import('../../support/admin-editor.ts')).vscode);
 

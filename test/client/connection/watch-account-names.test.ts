@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
+import { RetryBudgets } from '#service';
 import { AccountNames } from '../../../client/connection/account-names.ts';
 import { findAccount, watchAccountNames } from '../../../client/connection/watch-account-names.ts';
 import type { ClientContext } from '../../../client/context.ts';
-import { RetryBudgets } from '../../../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 import { until } from '../../support/process/until.ts';
 

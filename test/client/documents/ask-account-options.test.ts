@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type * as vscode from 'vscode';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
+import type { ServiceClient } from '#service';
 import { askAccountOptions } from '../../../client/documents/options/ask-account-options.ts';
 import type { ManyPicker } from '../../../client/pickers/pick-many.ts';
-import type { ServiceClient } from '../../../service/client.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
+import { documentId, documentKey } from '#service';
 import { Documents } from '../../../client/documents/documents.ts';
-import { documentId, documentKey } from '../../../service/ids.ts';
 import { withFiles } from '../../support/cli.ts';
 import { memorySecrets } from '../../support/documents/document-jobs.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { SECRET_VARIABLES } from '#service';
 import { startLanguageClient } from '../../../client/language-server/language-client.ts';
-import { SECRET_VARIABLES } from '../../../service/secret-variables.ts';
 
 const { created } = vi.hoisted(() => ({ created: [] as unknown[][] }));
 

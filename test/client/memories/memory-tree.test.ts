@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { inEnglish } from '#base';
+import { type Memory, memoryId } from '#service';
 import type { FoundConnection } from '../../../client/connection/connection.ts';
 import { describeMemory, MemoryTree } from '../../../client/memories/memory-tree.ts';
-import { memoryId } from '../../../service/ids.ts';
-import type { Memory } from '../../../service/resources/memories.ts';
 
 const view = vi.hoisted(() => ({ message: '', visible: true, dispose: () => undefined }));
 

@@ -2,9 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Memory, type MemoryFile, memoryId, memoryJobId } from '#service';
 import { exportTmx, importTmx, removeMemory } from '../../../client/memories/transfer-memory.ts';
-import { memoryId, memoryJobId } from '../../../service/ids.ts';
-import type { Memory, MemoryFile } from '../../../service/resources/memories.ts';
 
 const UNIT = '<tu><tuv xml:lang="en"><seg>a</seg></tuv><tuv xml:lang="de"><seg>b</seg></tuv></tu>';
 const TMX = `<tmx version="1.4"><header srclang="en"/><body>${UNIT}</body></tmx>`;

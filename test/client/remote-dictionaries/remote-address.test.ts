@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { glossaryId } from '#service';
 import { addressOfParts, partsOfAddress } from '../../../client/remote-dictionaries/remote-address.ts';
-import { glossaryId } from '../../../service/ids.ts';
 
 const ADDRESS = {
   origin: 'https://api.example.com',

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { Memento, TextDocument, Uri } from 'vscode';
+import { glossaryId } from '#service';
 import { partsOfAddress, REMOTE_SCHEME } from '../../../client/remote-dictionaries/remote-address.ts';
 import {
   type RemoteContext,
   RemoteDictionaries,
 } from '../../../client/remote-dictionaries/remote-dictionaries.ts';
-import { glossaryId } from '../../../service/ids.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { until } from '../../support/process/until.ts';
 import { openSyncEditor } from '../../support/sync-editor.ts';

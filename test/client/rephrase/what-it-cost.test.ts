@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
+import type { RephraseRequest } from '#service';
 import { rephrasePieces } from '../../../client/rephrase/rephrase-pieces.ts';
-import type { RephraseRequest } from '../../../service/resources/rephrase.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
 

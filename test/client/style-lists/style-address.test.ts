@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { instructionId, styleId } from '#service';
 import {
   addressOfParts,
   partsOfAddress,
   type StyleAddress,
 } from '../../../client/style-lists/documents/style-address.ts';
-import { instructionId, styleId } from '../../../service/ids.ts';
 
 const of = { origin: 'https://example.org:8080', list: styleId('a-1'), name: 'Blog' };
 

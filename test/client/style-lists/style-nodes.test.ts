@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
+import { instructionId, type StyleList, styleId } from '#service';
 import { childrenOf, describeNode, type StyleNode } from '../../../client/style-lists/view/style-nodes.ts';
-import { instructionId, styleId } from '../../../service/ids.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
 
 const LIST: StyleList = {
   style_id: styleId('1'),

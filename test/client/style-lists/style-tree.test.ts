@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '#base';
+import { AuthenticationError, ServerError } from '#service';
 import type { FoundConnection } from '../../../client/connection/connection.ts';
 import { describeNode } from '../../../client/style-lists/view/style-nodes.ts';
 import { StyleTree } from '../../../client/style-lists/view/style-tree.ts';
 import type { SyncStatesNow } from '../../../client/sync/states/read-states.ts';
 import { isOutageNode } from '../../../client/ui/outage-lines.ts';
 import { trialName } from '../../../packages/style-rules/model/trials/trial-name.ts';
-import { AuthenticationError, ServerError } from '../../../service/errors/service-errors.ts';
 
 const reasons = vi.hoisted((): unknown[] => []);
 

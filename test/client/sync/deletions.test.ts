@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import type { ServiceClient } from '#service';
 import { deleteLegacy } from '../../../client/legacy-glossaries/change-legacy.ts';
 import { deleteList } from '../../../client/style-lists/changes/change-lists.ts';
 import { deleteGlossary } from '../../../client/sync/rename-or-delete-glossary.ts';
 import { restoreGlossary } from '../../../client/sync/restore-glossary.ts';
 import type { Outcome } from '../../../client/ui/outcome.ts';
-import type { ServiceClient } from '../../../service/client.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { inTurn } from '../../support/runs.ts';
 import { clientFor } from '../../support/service-client.ts';

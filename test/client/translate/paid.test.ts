@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
-import type { ClientContext } from '../../../client/context.ts';
-import { showErrors } from '../../../client/ui/show-error.ts';
 import {
   AuthenticationError,
   CancelledError,
@@ -10,7 +8,9 @@ import {
   RateLimitError,
   RequestRejectedError,
   ServerError,
-} from '../../../service/errors/service-errors.ts';
+} from '#service';
+import type { ClientContext } from '../../../client/context.ts';
+import { showErrors } from '../../../client/ui/show-error.ts';
 import { openTextFile } from '../../../workspace/translation/open-text-file.ts';
 import { planTranslation } from '../../../workspace/translation/planned-translation.ts';
 import { textsOfFile } from '../../../workspace/translation/translate-file.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
+import { NetworkError, QuotaExceededError } from '#service';
 import { acceptBill } from '../../../client/documents/accept-bill.ts';
 import { billText, needsConfirmation } from '../../../client/translate/confirm-bill.ts';
 import { confirmDone } from '../../../client/translate/confirm-done.ts';
 import { showErrors } from '../../../client/ui/show-error.ts';
-import { NetworkError, QuotaExceededError } from '../../../service/errors/service-errors.ts';
 
 /** What the editor shows, and the button that is pressed. */
 const editor = vi.hoisted(() => ({

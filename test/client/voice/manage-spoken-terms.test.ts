@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
+import type { ServiceClient } from '#service';
 import { manageSpokenTerms } from '../../../client/voice/manage-spoken-terms.ts';
-import type { ServiceClient } from '../../../service/client.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
 

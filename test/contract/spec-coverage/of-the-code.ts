@@ -1,25 +1,24 @@
-import type * as limits from '../../../packages/requests/limits.ts';
-import type { CallOptions } from '../../../service/client.ts';
-import type { OperationName } from '../../../service/operations.ts';
-import type { AnalyticsRequest, TagAnalyticsRequest } from '../../../service/resources/analytics.ts';
-import type { CreateKeyRequest, KeyLimits } from '../../../service/resources/developer-keys.ts';
-import type { DocumentUpload } from '../../../service/resources/documents.ts';
 import type {
+  CallOptions,
   CreateGlossaryRequest,
-  DictionaryContent,
-  PatchGlossaryRequest,
-} from '../../../service/resources/glossaries.ts';
-import type { LanguagesOptions } from '../../../service/resources/languages.ts';
-import type { CreateLegacyGlossaryRequest } from '../../../service/resources/legacy-glossaries.ts';
-import type { PageOptions } from '../../../service/resources/query.ts';
-import type { RephraseRequest } from '../../../service/resources/rephrase.ts';
-import type {
+  CreateKeyRequest,
   CreateStyleListRequest,
+  DictionaryContent,
   InstructionContent,
+  OperationName,
+  RephraseRequest,
   StyleListsOptions,
-} from '../../../service/resources/style-rules.ts';
-import type { TranslateRequest } from '../../../service/resources/translate.ts';
-import type { VoiceSessionRequest } from '../../../service/resources/voice.ts';
+  TranslateRequest,
+  VoiceSessionRequest,
+} from '#service';
+import type * as limits from '../../../packages/requests/limits.ts';
+import type { AnalyticsRequest, TagAnalyticsRequest } from '../../../packages/service/resources/analytics.ts';
+import type { KeyLimits } from '../../../packages/service/resources/developer-keys.ts';
+import type { DocumentUpload } from '../../../packages/service/resources/documents.ts';
+import type { PatchGlossaryRequest } from '../../../packages/service/resources/glossaries.ts';
+import type { LanguagesOptions } from '../../../packages/service/resources/languages.ts';
+import type { CreateLegacyGlossaryRequest } from '../../../packages/service/resources/legacy-glossaries.ts';
+import type { PageOptions } from '../../../packages/service/resources/query.ts';
 
 /** The row, `section/name`, in which each thing of the code is covered. What the code gets newly, the compiler asks for here. */
 type RowsOf<Name extends PropertyKey> = Readonly<Record<Name, string>>;

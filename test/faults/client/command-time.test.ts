@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { CallOptions, ServiceClient } from '../../../service/client.ts';
 import {
+  type CallOptions,
   RateLimitError,
+  type ServiceClient,
   TimeoutError,
   UncertainOutcomeError,
-} from '../../../service/errors/service-errors.ts';
+} from '#service';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';

@@ -8,9 +8,9 @@ import {
   ServerError,
   type ServiceError,
   UncertainOutcomeError,
-} from '../../../service/errors/service-errors.ts';
-import type { Notice } from '../../../service/notice.ts';
-import type { RetryClass } from '../../../service/operation.ts';
+} from '#service';
+import type { Notice } from '../../../packages/service/notice.ts';
+import type { RetryClass } from '../../../packages/service/operation.ts';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../../support/service-client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
+import type { DeveloperKey } from '#service';
 import { useServiceProcess } from '../../support/services/service-process.ts';
 
 const { run, json, requestsOf, injectFault } = useServiceProcess();

@@ -1,16 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import type { ServiceClient } from '../../../service/client.ts';
-import { NotFoundError, UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
 import {
-  developerKeyId,
   glossaryId,
   instructionId,
   memoryId,
+  NotFoundError,
+  type ServiceClient,
   spokenTermsId,
   styleId,
-} from '../../../service/ids.ts';
-import { UncertainKeyError } from '../../../service/reconcile/uncertain-key-error.ts';
+  UncertainKeyError,
+  UncertainOutcomeError,
+} from '#service';
+import { developerKeyId } from '../../../packages/service/ids.ts';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor } from '../../support/service-client.ts';

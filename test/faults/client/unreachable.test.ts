@@ -1,8 +1,7 @@
 import { Agent, fetch as undiciFetch } from 'undici';
 import { describe, expect, test } from 'vitest';
-import { NetworkError } from '../../../service/errors/service-errors.ts';
-import type { Fetch } from '../../../service/http/fetch-port.ts';
-import type { RetryClass } from '../../../service/operation.ts';
+import { type Fetch, NetworkError } from '#service';
+import type { RetryClass } from '../../../packages/service/operation.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../../support/service-client.ts';
 import { CALLS_BY_CLASS } from '../../support/services/calls-by-class.ts';

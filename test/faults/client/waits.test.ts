@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { type CallMode, RateLimitError } from '#service';
 import { seededRandom } from '../../../bench/data/random.ts';
-import { RateLimitError } from '../../../service/errors/service-errors.ts';
-import type { CallMode } from '../../../service/retry/decide-retry.ts';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';

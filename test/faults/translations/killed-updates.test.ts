@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SYSTEM_CLOCK } from '../../../service/clock.ts';
+import { SYSTEM_CLOCK } from '#service';
 import { type BuiltRun, startBuilt } from '../../support/built-cli.ts';
 import { manifestWith, type TestProject, withProject, withState } from '../../support/project.ts';
 import { runs } from '../../support/runs.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { decodeMessage } from '../../../service/voice/frames.ts';
+import { decodeMessage } from '#service';
 import { type LocalServiceUnderTest, useLocalService } from '../support/use-local-service.ts';
 import { connectVoice, type Received, type VoiceClient } from '../support/voice-client.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadlineOf } from '../../../service/call/transport.ts';
+import { deadlineOf } from '../../../packages/service/call/transport.ts';
 
 /** Reliability A4. */
 test.each([

@@ -7,8 +7,8 @@ import {
   NetworkError,
   TimeoutError,
   UnexpectedAnswerError,
-} from '../../../service/errors/service-errors.ts';
-import type { Fetch } from '../../../service/http/fetch-port.ts';
+} from '../../../packages/service/errors/service-errors.ts';
+import type { Fetch } from '../../../packages/service/http/fetch-port.ts';
 import { comesWithin } from '../../support/process/times.ts';
 import { inTurn } from '../../support/runs.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { failureFields } from '../../../service/errors/failure-fields.ts';
+import { failureFields } from '../../../packages/service/errors/failure-fields.ts';
 import {
   AuthenticationError,
   NetworkError,
   TimeoutError,
   UnexpectedAnswerError,
-} from '../../../service/errors/service-errors.ts';
+} from '../../../packages/service/errors/service-errors.ts';
 
 test.each<[failure: unknown, fields: object]>([
   [new NetworkError('reset', {}), { error: 'NetworkError', reason: 'reset' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { networkErrorOf } from '../../../service/errors/network-error.ts';
-import { createRedactor } from '../../../service/errors/redact.ts';
-import { NetworkError, type NetworkReason } from '../../../service/errors/service-errors.ts';
+import { networkErrorOf } from '../../../packages/service/errors/network-error.ts';
+import { createRedactor } from '../../../packages/service/errors/redact.ts';
+import { NetworkError, type NetworkReason } from '../../../packages/service/errors/service-errors.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';
 
 /** An error as Node and undici make it: the story is in the cause. */

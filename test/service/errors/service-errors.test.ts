@@ -5,7 +5,7 @@ import {
   RateLimitError,
   TimeoutError,
   UncertainOutcomeError,
-} from '../../../service/errors/service-errors.ts';
+} from '../../../packages/service/errors/service-errors.ts';
 
 test('a request with an unknown outcome keeps what is known of the answer', () => {
   const known = { status: 502, traceId: 'trace', serviceMessage: 'Bad gateway.', detail: 'No upstream.' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ServiceClient } from '../../../service/client.ts';
-import { multipartBlob } from '../../../service/http/request-body.ts';
+import type { ServiceClient } from '../../../packages/service/client.ts';
+import { multipartBlob } from '../../../packages/service/http/request-body.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
 import { clientFor } from '../../support/service-client.ts';
 import { FETCH_PORTS } from '../../support/services/fetch-ports.ts';

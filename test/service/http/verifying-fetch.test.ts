@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Fetch } from '../../../service/http/fetch-port.ts';
-import { verifyingFetch } from '../../../service/http/verifying-fetch.ts';
+import type { Fetch } from '../../../packages/service/http/fetch-port.ts';
+import { verifyingFetch } from '../../../packages/service/http/verifying-fetch.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';
 
 const USAGE = new TextEncoder().encode('{"character_count":1,"character_limit":2}');

@@ -1,4 +1,4 @@
-import { developerKeyId } from '../../../service/ids.ts';
+import { developerKeyId } from '../../../packages/service/ids.ts';
 import type { OperationCase } from './operation-case.ts';
 
 const KEYS = '/v2/admin/developer-keys';

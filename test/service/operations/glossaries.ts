@@ -1,5 +1,8 @@
-import { glossaryId } from '../../../service/ids.ts';
-import type { CreateGlossaryRequest, DictionaryContent } from '../../../service/resources/glossaries.ts';
+import { glossaryId } from '../../../packages/service/ids.ts';
+import type {
+  CreateGlossaryRequest,
+  DictionaryContent,
+} from '../../../packages/service/resources/glossaries.ts';
 import type { OperationCase } from './operation-case.ts';
 
 const ID = glossaryId('g-1');

@@ -1,5 +1,5 @@
-import type { ServiceClient } from '../../../service/client.ts';
-import type { OperationName } from '../../../service/operations.ts';
+import type { ServiceClient } from '../../../packages/service/client.ts';
+import type { OperationName } from '../../../packages/service/operations.ts';
 
 /** One call of the client, the request that it becomes, and what becomes of the answer. */
 export interface OperationCase {

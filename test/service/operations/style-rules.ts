@@ -1,4 +1,4 @@
-import { instructionId, memoryId, memoryJobId, styleId } from '../../../service/ids.ts';
+import { instructionId, memoryId, memoryJobId, styleId } from '../../../packages/service/ids.ts';
 import type { OperationCase } from './operation-case.ts';
 
 const LIST = styleId('s-1');

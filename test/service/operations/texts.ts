@@ -1,5 +1,5 @@
-import { glossaryId, memoryId, styleId } from '../../../service/ids.ts';
-import type { TranslateRequest } from '../../../service/resources/translate.ts';
+import { glossaryId, memoryId, styleId } from '../../../packages/service/ids.ts';
+import type { TranslateRequest } from '../../../packages/service/resources/translate.ts';
 import type { OperationCase } from './operation-case.ts';
 
 const EVERY_PARAMETER: Required<TranslateRequest> = {

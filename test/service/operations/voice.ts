@@ -1,5 +1,5 @@
-import { glossaryId, spokenTermsId, voiceToken } from '../../../service/ids.ts';
-import type { VoiceSessionRequest } from '../../../service/resources/voice.ts';
+import { glossaryId, spokenTermsId, voiceToken } from '../../../packages/service/ids.ts';
+import type { VoiceSessionRequest } from '../../../packages/service/resources/voice.ts';
 import type { OperationCase } from './operation-case.ts';
 
 const EVERY_FIELD: Required<VoiceSessionRequest> = {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
-import type { Transport } from '../../../service/call/transport.ts';
-import { TimeoutError, UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
-import { changeOrConfirm } from '../../../service/reconcile/change-or-confirm.ts';
+import type { Transport } from '../../../packages/service/call/transport.ts';
+import { TimeoutError, UncertainOutcomeError } from '../../../packages/service/errors/service-errors.ts';
+import { changeOrConfirm } from '../../../packages/service/reconcile/change-or-confirm.ts';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';
 
 /** How often a change is sent whose answers get lost, and that the service has not made, if it must be finished after so many ms. */

@@ -12,11 +12,11 @@ import {
   TooLargeError,
   UncertainOutcomeError,
   UnexpectedAnswerError,
-} from '../../../service/errors/service-errors.ts';
-import type { RetryClass } from '../../../service/operation.ts';
-import { OPERATIONS } from '../../../service/operations.ts';
-import { type CallMode, decideRetry, ownDelay } from '../../../service/retry/decide-retry.ts';
-import { needsCheck } from '../../../service/retry/failure-effect.ts';
+} from '../../../packages/service/errors/service-errors.ts';
+import type { RetryClass } from '../../../packages/service/operation.ts';
+import { OPERATIONS } from '../../../packages/service/operations.ts';
+import { type CallMode, decideRetry, ownDelay } from '../../../packages/service/retry/decide-retry.ts';
+import { needsCheck } from '../../../packages/service/retry/failure-effect.ts';
 
 const CLASSES: readonly RetryClass[] = ['read', 'billable', 'create', 'replace', 'permanent', 'once-only'];
 

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
-import { SYSTEM_CLOCK } from '../../../service/clock.ts';
+import { SYSTEM_CLOCK } from '../../../packages/service/clock.ts';
 import {
   CancelledError,
   NotFoundError,
@@ -9,11 +9,15 @@ import {
   ServerError,
   TimeoutError,
   UncertainOutcomeError,
-} from '../../../service/errors/service-errors.ts';
-import type { Notice } from '../../../service/notice.ts';
-import type { RetryClass } from '../../../service/retry/decide-retry.ts';
-import { RetryBudget, RetryBudgets } from '../../../service/retry/retry-budget.ts';
-import { type RetriedCall, type RetrySetting, withRetries } from '../../../service/retry/with-retries.ts';
+} from '../../../packages/service/errors/service-errors.ts';
+import type { Notice } from '../../../packages/service/notice.ts';
+import type { RetryClass } from '../../../packages/service/retry/decide-retry.ts';
+import { RetryBudget, RetryBudgets } from '../../../packages/service/retry/retry-budget.ts';
+import {
+  type RetriedCall,
+  type RetrySetting,
+  withRetries,
+} from '../../../packages/service/retry/with-retries.ts';
 import { comesWithin } from '../../support/process/times.ts';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';
 import { failureOf } from '../../support/service-client.ts';

@@ -1,7 +1,7 @@
 import { encode } from '@msgpack/msgpack';
 import { describe, expect, test } from 'vitest';
-import { UnexpectedAnswerError } from '../../../service/errors/service-errors.ts';
-import { decodeMessage, encodeMessage } from '../../../service/voice/frames.ts';
+import { UnexpectedAnswerError } from '../../../packages/service/errors/service-errors.ts';
+import { decodeMessage, encodeMessage } from '../../../packages/service/voice/frames.ts';
 import { inTurn } from '../../support/runs.ts';
 
 const AUDIO = new Uint8Array([0, 1, 254, 255]);

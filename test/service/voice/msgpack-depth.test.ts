@@ -1,6 +1,6 @@
 import { Encoder, ExtData, encode } from '@msgpack/msgpack';
 import { describe, expect, test } from 'vitest';
-import { isPackedDeeperThan } from '../../../service/voice/msgpack-depth.ts';
+import { isPackedDeeperThan } from '../../../packages/service/voice/msgpack-depth.ts';
 
 const bytes = (length: number) => new Uint8Array(length).fill(0x91);
 const zeros = (length: number) => Array.from({ length }, () => 0);

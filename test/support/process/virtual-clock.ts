@@ -1,5 +1,4 @@
-import type { Clock } from '../../../service/clock.ts';
-import { CancelledError } from '../../../service/errors/service-errors.ts';
+import { CancelledError, type Clock } from '#service';
 
 interface Sleeper {
   readonly end: number;

@@ -1,6 +1,6 @@
-import type { ServiceClient } from '../../../service/client.ts';
-import { developerKeyId, documentId, documentKey, glossaryId } from '../../../service/ids.ts';
-import type { RetryClass } from '../../../service/operation.ts';
+import { documentId, documentKey, glossaryId, type ServiceClient } from '#service';
+import { developerKeyId } from '../../../packages/service/ids.ts';
+import type { RetryClass } from '../../../packages/service/operation.ts';
 import type { ReceivedRequest } from '../scripted-server.ts';
 
 export const TERMS = {

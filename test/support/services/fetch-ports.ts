@@ -1,6 +1,6 @@
 import { fetch as undiciFetch } from 'undici';
+import type { Fetch } from '#service';
 import { openDirectNetwork } from '../../../cli/service/direct-network.ts';
-import type { Fetch } from '../../../service/http/fetch-port.ts';
 
 /** The implementations of the port: the editor's own, and the command line's with a proxy and without. */
 export const FETCH_PORTS: Readonly<Record<string, Fetch>> = {

@@ -1,5 +1,5 @@
 import { silentLog } from '#base';
-import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
+import { QuotaExceededError } from '#service';
 import type {
   TranslateOptions,
   TranslateTextsJob,

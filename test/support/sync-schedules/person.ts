@@ -1,5 +1,4 @@
-import { ServiceError } from '../../../service/errors/service-errors.ts';
-import type { Fetch } from '../../../service/http/fetch-port.ts';
+import { type Fetch, ServiceError } from '#service';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import type { SyncPorts } from '../../../workspace/sync/sync-ports.ts';
 import type { FaultName } from './faults.ts';

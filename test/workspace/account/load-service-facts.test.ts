@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ServiceFacts, silentLog } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
-import {
-  AuthenticationError,
-  CancelledError,
-  NetworkError,
-  RequestRejectedError,
-} from '../../../service/errors/service-errors.ts';
+import { AuthenticationError, CancelledError, NetworkError, RequestRejectedError } from '#service';
 import { loadFacts } from '../../../workspace/account/load-service-facts.ts';
 import { createFactsCache } from '../../../workspace/account/service-facts-cache.ts';
 import { withFiles } from '../../support/cli.ts';

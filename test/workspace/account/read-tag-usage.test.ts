@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { UnexpectedAnswerError } from '../../../service/errors/service-errors.ts';
-import type { TagAnalyticsRequest, TagReport } from '../../../service/resources/analytics.ts';
+import { type TagReport, UnexpectedAnswerError } from '#service';
+import type { TagAnalyticsRequest } from '../../../packages/service/resources/analytics.ts';
 import { readTagUsage } from '../../../workspace/account/read-tag-usage.ts';
 import { failureOf } from '../../support/service-client.ts';
 

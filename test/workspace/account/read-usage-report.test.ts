@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { countDays } from '#requests';
+import type { DeveloperKey } from '#service';
 import { addDays, daysOf } from '../../../packages/requests/usage/days.ts';
-import type { AnalyticsRequest, UsageReport } from '../../../service/resources/analytics.ts';
-import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
+import type { AnalyticsRequest, UsageReport } from '../../../packages/service/resources/analytics.ts';
 import { type ReportClient, readUsageReport } from '../../../workspace/account/read-usage-report.ts';
 
 /** A service whose keys each use one character a day, with the requests that it was sent. */

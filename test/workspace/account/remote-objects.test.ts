@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { glossaryId } from '../../../service/ids.ts';
+import { glossaryId } from '#service';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 import { collectLog } from '../../support/process/collected-log.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish, silentLog } from '#base';
 import { type Profile, parseManifest } from '#manifest';
-import type { ServiceClient } from '../../../service/client.ts';
-import { glossaryId } from '../../../service/ids.ts';
+import { glossaryId, type ServiceClient } from '#service';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 import { type ProfileNames, resolveProfile } from '../../../workspace/account/resolve-profile.ts';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';

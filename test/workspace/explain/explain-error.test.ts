@@ -5,6 +5,8 @@ import {
   AlreadyDownloadedError,
   AuthenticationError,
   CancelledError,
+  GlossaryNotReadyError,
+  glossaryId,
   NetworkError,
   NotFoundError,
   QuotaExceededError,
@@ -17,9 +19,7 @@ import {
   TooLargeError,
   UncertainOutcomeError,
   UnexpectedAnswerError,
-} from '../../../service/errors/service-errors.ts';
-import { glossaryId } from '../../../service/ids.ts';
-import { GlossaryNotReadyError } from '../../../service/wait-until-ready.ts';
+} from '#service';
 import {
   type ErrorKind,
   explainError,

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { networkErrorOf } from '../../../service/errors/network-error.ts';
-import { createRedactor } from '../../../service/errors/redact.ts';
-import { errorOfRefusal } from '../../../service/errors/refusal.ts';
-import { OPERATIONS } from '../../../service/operations.ts';
-import { effectOf } from '../../../service/retry/failure-effect.ts';
+import { createRedactor, effectOf, errorOfRefusal, networkErrorOf, OPERATIONS } from '#service';
 import { type ErrorKind, explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 
 /** How an operation of the client explains a status. */

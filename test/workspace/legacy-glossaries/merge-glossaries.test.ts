@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { glossaryId } from '../../../service/ids.ts';
+import { glossaryId } from '#service';
 import { mergeGlossaries, type Preference } from '../../../workspace/legacy-glossaries/merge-glossaries.ts';
 import { entriesFrom, shownEntries } from '../../support/sync.ts';
 

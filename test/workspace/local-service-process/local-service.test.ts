@@ -5,7 +5,7 @@ import { platform } from 'node:process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '#base';
 import { SYSTEM_PROCESSES } from '#files';
-import { createServiceClient } from '../../../service/client.ts';
+import { createServiceClient } from '#service';
 import { readAddress, writeAddress } from '../../../workspace/local-service-process/address.ts';
 import {
   type LocalConnection,

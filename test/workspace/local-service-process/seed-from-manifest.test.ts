@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
 import { createNamedReader } from '#files';
 import { parseManifest } from '#manifest';
-import type { ServiceClient } from '../../../service/client.ts';
+import type { ServiceClient } from '#service';
 import {
   type Seeded,
   seedFromManifest,

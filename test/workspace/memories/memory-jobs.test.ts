@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { CancelledError, RequestRejectedError } from '../../../service/errors/service-errors.ts';
-import { memoryId, memoryJobId } from '../../../service/ids.ts';
-import type { MemoryJob } from '../../../service/resources/memories.ts';
+import { CancelledError, type MemoryJob, memoryId, memoryJobId, RequestRejectedError } from '#service';
 import { explainError } from '../../../workspace/explain/explain-error.ts';
 import { exportMemory, importMemory, type JobWait } from '../../../workspace/memories/memory-jobs.ts';
 import { failureOf } from '../../support/service-client.ts';

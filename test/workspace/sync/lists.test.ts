@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
+import { type StyleList, UncertainOutcomeError } from '#service';
 import { planPush } from '../../../workspace/sync/plan/sync-plan.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { push } from '../../../workspace/sync/steps/push.ts';

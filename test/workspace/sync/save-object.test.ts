@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { glossaryId } from '../../../service/ids.ts';
+import { glossaryId } from '#service';
 import { DICTIONARIES } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
 import { saveObject } from '../../../workspace/sync/steps/save-object.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { CallOptions } from '../../../service/client.ts';
 import {
+  type CallOptions,
   CancelledError,
   QuotaExceededError,
   RequestRejectedError,
   UnexpectedAnswerError,
-} from '../../../service/errors/service-errors.ts';
+} from '#service';
 import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
 import type {
   BatchedJobOptions,

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
 import { finish, inEnglish, silentLog } from '#base';
+import { QuotaExceededError, type TranslateRequest } from '#service';
 import { type CheckedTerm, joinTerms } from '#terms';
 import type { LocalServiceOptions } from '../../../local-service/options/options.ts';
-import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
-import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';
+import type { TranslateAnswer } from '../../../packages/service/resources/translate.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
 import { openTextFile, type TextFile } from '../../../workspace/translation/open-text-file.ts';

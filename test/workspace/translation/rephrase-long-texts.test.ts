@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RephraseRequest } from '../../../service/resources/rephrase.ts';
+import type { RephraseRequest } from '#service';
 import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
 import { failureOf } from '../../support/service-client.ts';
 import { rephraseTexts } from '../../support/texts/confirmed-sending.ts';

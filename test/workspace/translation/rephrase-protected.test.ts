@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
-import type { RephraseAnswer, RephraseRequest } from '../../../service/resources/rephrase.ts';
+import { QuotaExceededError, type RephraseRequest } from '#service';
+import type { RephraseAnswer } from '../../../packages/service/resources/rephrase.ts';
 import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
 import type { RephrasedText } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CancelledError } from '../../../service/errors/service-errors.ts';
+import { CancelledError } from '#service';
 import { explainError } from '../../../workspace/explain/explain-error.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { silentLog } from '#base';
-import type { CallOptions } from '../../../service/client.ts';
-import { CancelledError, RateLimitError } from '../../../service/errors/service-errors.ts';
-import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';
+import { type CallOptions, CancelledError, RateLimitError, type TranslateRequest } from '#service';
+import type { TranslateAnswer } from '../../../packages/service/resources/translate.ts';
 import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';

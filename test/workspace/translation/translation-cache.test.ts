@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CancelledError, QuotaExceededError } from '../../../service/errors/service-errors.ts';
+import { CancelledError, QuotaExceededError } from '#service';
 import type { StoppedResults } from '../../../workspace/translation/batches/send-in-batches.ts';
 import type {
   TranslatedText,

@@ -1,5 +1,5 @@
 import type { Files, HeldLock, Journal } from '#files';
-import type { Clock } from '../../../service/clock.ts';
+import type { Clock } from '#service';
 import type { NewGlossaries, ReplacingClient } from './new-glossaries.ts';
 import type { Replacement } from './replacement.ts';
 

@@ -1,7 +1,4 @@
-import type { CallOptions, ServiceClient } from '../../../service/client.ts';
-import type { GlossaryId } from '../../../service/ids.ts';
-import type { DictionaryPair } from '../../../service/resources/glossaries.ts';
-import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
+import type { CallOptions, DictionaryPair, GlossaryId, LegacyGlossary, ServiceClient } from '#service';
 import { entriesOfAnswer, type ReadDictionary } from '../dictionary-entries.ts';
 import type { Replacement } from './replacement.ts';
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { finiteNumber } from '../../../service/finite-number.ts';
-import { glossaryId, idSchema } from '../../../service/ids.ts';
+import { finiteNumber, glossaryId, idSchema } from '#service';
 
 const DictionarySchema = v.object({
   source_lang: v.string(),

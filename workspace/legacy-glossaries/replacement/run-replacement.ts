@@ -1,9 +1,5 @@
+import { effectOf, type GlossaryId, NotFoundError, ServiceError, samePair, waitUntilReady } from '#service';
 import { changesBetween } from '../../../core/sync/plan/changes-between.ts';
-import { NotFoundError, ServiceError } from '../../../service/errors/service-errors.ts';
-import type { GlossaryId } from '../../../service/ids.ts';
-import { samePair } from '../../../service/reconcile/dictionary-entries.ts';
-import { effectOf } from '../../../service/retry/failure-effect.ts';
-import { waitUntilReady } from '../../../service/wait-until-ready.ts';
 import { saveBackup } from '../backups.ts';
 import { entriesOfAnswer, entriesOfContent, hashOf, type ReadDictionary } from '../dictionary-entries.ts';
 import type { HeldReplacement } from './held-replacement.ts';

@@ -1,5 +1,5 @@
 import { NODE_FILES } from '#files';
-import { SYSTEM_CLOCK } from '../../../service/clock.ts';
+import { SYSTEM_CLOCK } from '#service';
 import { LISTS, readList } from '../kinds/lists/list-kind.ts';
 import { SeenFacts } from '../steps/operations/seen-facts.ts';
 import { whileAlone } from '../steps/while-alone.ts';

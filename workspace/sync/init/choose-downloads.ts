@@ -10,8 +10,8 @@ import {
   stemOfFile,
   uniqueName,
 } from '#manifest';
+import type { Glossary } from '#service';
 import { type Lock, lockedGlossary } from '../../../core/sync/lock/lock.ts';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { matchGlossary } from '../kinds/dictionaries/match-glossary.ts';
 import { SyncError } from '../sync-error.ts';
 import type { Chosen } from './init-plan.ts';

@@ -1,9 +1,9 @@
 import { message } from '#base';
 import { type AddedDictionary, declaredFiles, type ManifestLocation } from '#manifest';
+import type { Glossary } from '#service';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import type { Lock } from '../../../core/sync/lock/lock.ts';
 import { differencesOf } from '../../../core/sync/plan/differences.ts';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { type EntriesPorts, remoteEntries } from '../kinds/dictionaries/entries-at.ts';
 import type { createDictionaryReader } from '../kinds/dictionaries/local-dictionary.ts';
 import { matchGlossary } from '../kinds/dictionaries/match-glossary.ts';

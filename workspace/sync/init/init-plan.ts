@@ -1,7 +1,6 @@
 import type { Message } from '#base';
 import type { AddedDictionary, AddedList, Skipped } from '#manifest';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
+import type { Glossary, StyleList } from '#service';
 
 /** How many entries the file and the service do not have alike. */
 export interface EntryCounts {

@@ -21,10 +21,9 @@ import {
   parseManifest,
   type Skipped,
 } from '#manifest';
+import type { Glossary, StyleList } from '#service';
 import { EMPTY_LOCK, type Lock } from '../../../core/sync/lock/lock.ts';
 import { textWithEntries } from '../../../core/sync/merge/text-with-entries.ts';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { type EntriesPorts, entriesAt } from '../kinds/dictionaries/entries-at.ts';
 import { createDictionaryReader } from '../kinds/dictionaries/local-dictionary.ts';
 import { LockFile } from '../storage/lock-file.ts';

@@ -10,17 +10,17 @@ import {
   safeFileStem,
   uniqueName,
 } from '#manifest';
+import {
+  AuthenticationError,
+  eachStyleList,
+  RequestRejectedError,
+  ScopeMissingError,
+  type StyleList,
+} from '#service';
 import { isTrialName } from '#style-rules/model';
 import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
 import { newListText } from '../../../core/sync/lists/text-with-list.ts';
 import type { Lock } from '../../../core/sync/lock/lock.ts';
-import {
-  AuthenticationError,
-  RequestRejectedError,
-  ScopeMissingError,
-} from '../../../service/errors/service-errors.ts';
-import { eachStyleList } from '../../../service/paging.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { createListReader } from '../kinds/lists/local-list.ts';
 import { matchList } from '../kinds/lists/match-list.ts';
 import type { SyncClient } from '../sync-ports.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { type Message, message } from '#base';
-import { finiteNumber } from '../../../service/finite-number.ts';
+import { finiteNumber } from '#service';
 import { hashOfEntries, hashOfText } from '../hash-of-entries.ts';
 import { kindOf, type SyncedState } from '../kinds/kinds.ts';
 import type { SyncState } from '../state/load-sync.ts';

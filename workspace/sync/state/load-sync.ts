@@ -1,6 +1,5 @@
 import { runLimited } from '#files';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
+import type { Glossary, StyleList } from '#service';
 import { limitRequests } from '../../limit-requests.ts';
 import { DICTIONARIES, type DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
 import type { Link } from '../kinds/link.ts';

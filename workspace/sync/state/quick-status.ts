@@ -1,7 +1,7 @@
 import { sameCode } from '#base';
 import type { DeclaredFile, DeclaredList } from '#manifest';
+import type { Glossary } from '#service';
 import { type Lock, type LockedList, lockedDictionary, lockedList } from '../../../core/sync/lock/lock.ts';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';
 import { matchGlossary } from '../kinds/dictionaries/match-glossary.ts';
 import type { Link } from '../kinds/link.ts';

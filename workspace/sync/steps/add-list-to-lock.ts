@@ -1,10 +1,8 @@
 import { type Message, message } from '#base';
 import { fileErrorOf } from '#files';
 import { declaredLists, type ManifestLocation } from '#manifest';
+import { NotFoundError, type StyleList, styleId } from '#service';
 import { lockedList } from '../../../core/sync/lock/lock.ts';
-import { NotFoundError } from '../../../service/errors/service-errors.ts';
-import { styleId } from '../../../service/ids.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { LISTS, readList } from '../kinds/lists/list-kind.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { Records } from '../storage/records.ts';

@@ -1,5 +1,5 @@
 import { type LanguagePair, message } from '#base';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
+import type { Glossary } from '#service';
 import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SyncError } from '../sync-error.ts';

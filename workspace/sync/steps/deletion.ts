@@ -1,11 +1,8 @@
 import { type LanguagePair, message } from '#base';
+import type { Glossary, LegacyGlossary, ServiceClient, StyleList } from '#service';
 import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
 import { showFact } from '../../../core/sync/lists/show-fact.ts';
 import { factsOfAnswer, withoutHead } from '../../../core/sync/lists/style-facts.ts';
-import type { ServiceClient } from '../../../service/client.ts';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
-import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { dictionariesAt, type EntriesPorts, entriesAt } from '../kinds/dictionaries/entries-at.ts';
 import type { Backups, SavedDictionary } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';

@@ -1,3 +1,4 @@
+import { NotFoundError, type StyleList, styleId } from '#service';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import {
   instructionsWithIds,
@@ -8,9 +9,6 @@ import {
 import { withKnownIds } from '../../../core/sync/lists/match-instructions.ts';
 import type { StyleContent } from '../../../core/sync/lists/style-content.ts';
 import { contentOfFacts, factsOf, factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
-import { NotFoundError } from '../../../service/errors/service-errors.ts';
-import { styleId } from '../../../service/ids.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { LISTS } from '../kinds/lists/list-kind.ts';
 import { runSteps } from '../kinds/lists/run-steps.ts';
 import type { SyncState } from '../state/load-sync.ts';

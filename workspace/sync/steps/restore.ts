@@ -1,10 +1,10 @@
 import { type LanguagePair, type Message, message, sameCode } from '#base';
+import type { Glossary } from '#service';
 import { contentOfEntries } from '../../../core/sync/entries/content-of-entries.ts';
 import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
 import { lockedGlossary } from '../../../core/sync/lock/lock.ts';
 import { stillPushed } from '../../../core/sync/merge/still-pushed.ts';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
 import { entriesAt, remoteEntries } from '../kinds/dictionaries/entries-at.ts';
 import { notAsSent } from '../moved-meanwhile.ts';

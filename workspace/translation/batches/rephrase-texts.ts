@@ -1,7 +1,6 @@
 import { joinPieces, splitParagraphs, type TextPieces, utf8Length } from '#base';
 import { jsonStringLength, MAX_REPHRASE_BODY_BYTES, MAX_TEXTS_PER_REQUEST } from '#requests';
-import type { ServiceClient } from '../../../service/client.ts';
-import type { Improvement, RephraseRequest } from '../../../service/resources/rephrase.ts';
+import type { Improvement, RephraseRequest, ServiceClient } from '#service';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import {
   type BatchedJobOptions,

@@ -1,8 +1,7 @@
 import { utf8Length } from '#base';
 import { runLimited } from '#files';
 import { type Batch, batchTexts } from '#requests';
-import type { CallOptions } from '../../../service/client.ts';
-import { UnexpectedAnswerError } from '../../../service/errors/service-errors.ts';
+import { type CallOptions, UnexpectedAnswerError } from '#service';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import type { ConfirmedPlan } from '../plan/confirmed-plan.ts';
 

@@ -1,6 +1,5 @@
 import { MAX_TEXTS_PER_REQUEST, MAX_TRANSLATE_BODY_BYTES } from '#requests';
-import type { ServiceClient } from '../../../service/client.ts';
-import type { TranslateRequest, Translation } from '../../../service/resources/translate.ts';
+import type { ServiceClient, TranslateRequest, Translation } from '#service';
 import {
   type BatchedJobOptions,
   type BatchSender,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '#base';
-import { CancelledError } from '../../../service/errors/service-errors.ts';
+import { CancelledError } from '#service';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import { type BatchedJob, sendInBatches, type TextResult } from '../batches/send-in-batches.ts';
 import type { TranslateOptions } from '../batches/translate-texts.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { finiteNumber } from '../../../service/finite-number.ts';
+import { finiteNumber } from '#service';
 
 /** An answer of the service under its key. */
 interface JournaledAnswer {

@@ -1,5 +1,5 @@
 import type { Log } from '#base';
-import { failureFields } from '../../../service/errors/failure-fields.ts';
+import { failureFields } from '#service';
 import type { AnswerJournal } from './answer-journal.ts';
 import type { JournaledLine } from './journal-lines.ts';
 import { isTooOld, type StoredTranslations, TranslationsFile } from './translations-file.ts';

@@ -1,6 +1,5 @@
 import type { Log } from '#base';
-import type { Improvement } from '../../../service/resources/rephrase.ts';
-import type { Translation } from '../../../service/resources/translate.ts';
+import type { Improvement, Translation } from '#service';
 import type { ImprovementOperation, RephraseOptions } from '../batches/rephrase-texts.ts';
 import { CachedTexts, type SharedTexts } from './cached-texts.ts';
 import type { CachedTranslation, KeptTranslations } from './kept-translations.ts';

@@ -2,8 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Log } from '#base';
 import { makeFolder, readStateText, removeState, statState, whileLocked, writeWhole } from '#files';
-import { failureFields } from '../../../service/errors/failure-fields.ts';
-import { finiteNumber } from '../../../service/finite-number.ts';
+import { failureFields, finiteNumber } from '#service';
 
 /** A translation on the disk. */
 interface StoredTranslation {

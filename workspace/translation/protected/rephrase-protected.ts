@@ -1,5 +1,5 @@
 import type { Strategy } from '#protect';
-import type { Improvement } from '../../../service/resources/rephrase.ts';
+import type { Improvement } from '#service';
 import {
   type RephrasedText,
   type RephraseTextsJob,

@@ -1,6 +1,6 @@
 import { rootOf } from '#base';
 import { PAIR_TAG, SINGLE_TAG, type Strategy } from '#protect';
-import type { Translation } from '../../../service/resources/translate.ts';
+import type { Translation } from '#service';
 import type { StoppedResults, TextProgress } from '../batches/send-in-batches.ts';
 import { type TranslateOptions, type TranslateTextsJob, translateTexts } from '../batches/translate-texts.ts';
 import type { CachedTranslations } from '../cache/translation-cache.ts';

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
+import { glossaryId, OPERATIONS, type OperationName, type ServiceClient } from '#service';
 import { KeptAnswers } from '../../../../client/sync/states/kept-answers.ts';
 import { notingClient } from '../../../../client/sync/states/noting-client.ts';
-import type { ServiceClient } from '../../../../service/client.ts';
-import { glossaryId } from '../../../../service/ids.ts';
-import { OPERATIONS, type OperationName } from '../../../../service/operations.ts';
 
 const PAIR = { source_lang: 'en', target_lang: 'de' };
 

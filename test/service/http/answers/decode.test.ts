@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { UnexpectedAnswerError } from '../../../../service/errors/service-errors.ts';
-import { decodeAnswer, NO_ANSWER, TEXT_ANSWER } from '../../../../service/http/answers/decode.ts';
+import { UnexpectedAnswerError } from '../../../../packages/service/errors/service-errors.ts';
+import { decodeAnswer, NO_ANSWER, TEXT_ANSWER } from '../../../../packages/service/http/answers/decode.ts';
 
 const OBJECT = v.looseObject({ count: v.number() });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDeeperThan } from '../../../../service/http/answers/json-depth.ts';
+import { isDeeperThan } from '../../../../packages/service/http/answers/json-depth.ts';
 
 const nested = (depth: number) => `${'[{"a":'.repeat(depth / 2)}0${'}]'.repeat(depth / 2)}`;
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { readBody } from '../../../../service/http/answers/read-body.ts';
+import { readBody } from '../../../../packages/service/http/answers/read-body.ts';
 
 test.each<[string[], string, boolean]>([
   [[], '', false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRetryAfter } from '../../../../service/http/answers/retry-after.ts';
+import { parseRetryAfter } from '../../../../packages/service/http/answers/retry-after.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createRedactor } from '../../../../service/errors/redact.ts';
-import { NetworkError, TimeoutError } from '../../../../service/errors/service-errors.ts';
-import { streamAnswer } from '../../../../service/http/answers/stream-answer.ts';
+import { createRedactor } from '../../../../packages/service/errors/redact.ts';
+import { NetworkError, TimeoutError } from '../../../../packages/service/errors/service-errors.ts';
+import { streamAnswer } from '../../../../packages/service/http/answers/stream-answer.ts';
 import { failureOf } from '../../../support/service-client.ts';
 
 interface Streamed {

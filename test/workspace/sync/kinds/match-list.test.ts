@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import type { StyleList } from '../../../../service/resources/style-rules.ts';
+import type { StyleList } from '#service';
 import { matchList } from '../../../../workspace/sync/kinds/lists/match-list.ts';
 
 const EMPTY_LOCK = { glossaries: [], dictionaries: [], lists: [] };

@@ -1,6 +1,7 @@
 import { type LanguagePair, MANIFEST_NAME, message } from '#base';
 import { Dictionary } from '#glossary';
 import type { DeclaredFile } from '#manifest';
+import type { Glossary, GlossaryId } from '#service';
 import { contentOfEntries } from '../../../../core/sync/entries/content-of-entries.ts';
 import { type Entries, entriesOf } from '../../../../core/sync/entries/entries.ts';
 import {
@@ -12,8 +13,6 @@ import {
 } from '../../../../core/sync/lock/lock.ts';
 import { textWithEntries } from '../../../../core/sync/merge/text-with-entries.ts';
 import { writtenBy } from '../../../../core/sync/plan/changes-between.ts';
-import type { GlossaryId } from '../../../../service/ids.ts';
-import type { Glossary } from '../../../../service/resources/glossaries.ts';
 import type { KindTypes, ObjectState, ObjectWrite, ReadPorts, SyncedKind } from '../synced-kind.ts';
 import { entriesAt, remoteEntries } from './entries-at.ts';
 import { createDictionaryReader, emptyDictionaryFor, type LocalDictionary } from './local-dictionary.ts';

@@ -1,9 +1,8 @@
 import { message, sameCode } from '#base';
 import type { DeclaredFile } from '#manifest';
+import type { Glossary, GlossaryId } from '#service';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../../core/sync/entries/read-service-entries.ts';
-import type { GlossaryId } from '../../../../service/ids.ts';
-import type { Glossary } from '../../../../service/resources/glossaries.ts';
 import { limitRequests, type OneOf } from '../../../limit-requests.ts';
 import type { SavedDictionary } from '../../storage/backups.ts';
 import { SyncError } from '../../sync-error.ts';

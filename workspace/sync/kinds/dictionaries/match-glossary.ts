@@ -1,6 +1,6 @@
 import { message } from '#base';
 import type { ManifestGlossary } from '#manifest';
-import type { Glossary } from '../../../../service/resources/glossaries.ts';
+import type { Glossary } from '#service';
 import { findObject, type Link } from '../link.ts';
 import type { Known } from '../synced-kind.ts';
 

@@ -1,10 +1,10 @@
 import { message } from '#base';
+import type { StyleList } from '#service';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import { withKnownIds } from '../../../../core/sync/lists/match-instructions.ts';
 import { readListText } from '../../../../core/sync/lists/read-list-text.ts';
 import { contentOfAnswer } from '../../../../core/sync/lists/style-content.ts';
 import { factsOf } from '../../../../core/sync/lists/style-facts.ts';
-import type { StyleList } from '../../../../service/resources/style-rules.ts';
 import { SyncError } from '../../sync-error.ts';
 
 /**

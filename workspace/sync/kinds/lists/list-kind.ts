@@ -1,5 +1,6 @@
 import { message } from '#base';
 import type { DeclaredList } from '#manifest';
+import { eachStyleList, type StyleList } from '#service';
 import {
   instructionsWithIds,
   isOwnWrite,
@@ -25,8 +26,6 @@ import {
 } from '../../../../core/sync/lock/lock.ts';
 import type { EntryChange } from '../../../../core/sync/plan/changes-between.ts';
 import type { PlanChange } from '../../../../core/sync/plan/plan-change.ts';
-import { eachStyleList } from '../../../../service/paging.ts';
-import type { StyleList } from '../../../../service/resources/style-rules.ts';
 import type {
   KindTypes,
   LockedWith,

@@ -1,7 +1,7 @@
 import { message, sameCode } from '#base';
+import type { StyleList } from '#service';
 import { isTrialName } from '#style-rules/model';
 import type { StyleContent } from '../../../../core/sync/lists/style-content.ts';
-import type { StyleList } from '../../../../service/resources/style-rules.ts';
 import { findObject, type Link } from '../link.ts';
 import type { Known } from '../synced-kind.ts';
 

@@ -1,4 +1,5 @@
 import { type Message, message } from '#base';
+import { instructionId, type StyleId, type StyleList } from '#service';
 import { sameEntries } from '../../../../core/sync/entries/entries.ts';
 import { afterStep, isExpectedVersion, type ListStep } from '../../../../core/sync/lists/list-steps.ts';
 import {
@@ -7,8 +8,6 @@ import {
   type StyleInstruction,
 } from '../../../../core/sync/lists/style-content.ts';
 import { factsOfAnswer } from '../../../../core/sync/lists/style-facts.ts';
-import { instructionId, type StyleId } from '../../../../service/ids.ts';
-import type { StyleList } from '../../../../service/resources/style-rules.ts';
 import { unlessDeleted } from '../../moved-meanwhile.ts';
 import { SyncError } from '../../sync-error.ts';
 import type { SyncPorts } from '../../sync-ports.ts';

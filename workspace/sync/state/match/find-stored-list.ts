@@ -1,12 +1,8 @@
 import path from 'node:path';
 import { sameCode, toSlashes } from '#base';
 import { type Files, findManifestAbove } from '#files';
+import { eachStyleList, NotFoundError, type ServiceClient, type StyleList, styleId } from '#service';
 import { isTrialName } from '#style-rules/model';
-import type { ServiceClient } from '../../../../service/client.ts';
-import { NotFoundError } from '../../../../service/errors/service-errors.ts';
-import { styleId } from '../../../../service/ids.ts';
-import { eachStyleList } from '../../../../service/paging.ts';
-import type { StyleList } from '../../../../service/resources/style-rules.ts';
 import { lockedLists } from './locked-lists.ts';
 
 /** A file of a list, saved or not. */

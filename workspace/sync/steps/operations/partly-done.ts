@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import { CancelledError, ServiceError } from '../../../../service/errors/service-errors.ts';
+import { CancelledError, ServiceError } from '#service';
 import { explainError } from '../../../explain/explain-error.ts';
 import { nameOfSynced, nameOfUnmanaged } from '../../kinds/kinds.ts';
 import type { Operation } from '../../plan/sync-plan.ts';

@@ -1,3 +1,4 @@
+import type { CreateStyleListRequest } from '#service';
 import { sameEntries } from '../../../../core/sync/entries/entries.ts';
 import { withIdsOf } from '../../../../core/sync/lists/list-steps.ts';
 import {
@@ -5,7 +6,6 @@ import {
   rulesObject,
   type StyleContent,
 } from '../../../../core/sync/lists/style-content.ts';
-import type { CreateStyleListRequest } from '../../../../service/resources/style-rules.ts';
 import { nameOfSynced } from '../../kinds/kinds.ts';
 import { LISTS, readList } from '../../kinds/lists/list-kind.ts';
 import { notAsSent } from '../../moved-meanwhile.ts';

@@ -1,8 +1,7 @@
+import { type Glossary, GlossaryNotReadyError, waitUntilReady } from '#service';
 import { contentOfEntries } from '../../../../core/sync/entries/content-of-entries.ts';
 import { lockedDictionary } from '../../../../core/sync/lock/lock.ts';
 import { changesBetween, writtenBy } from '../../../../core/sync/plan/changes-between.ts';
-import type { Glossary } from '../../../../service/resources/glossaries.ts';
-import { GlossaryNotReadyError, waitUntilReady } from '../../../../service/wait-until-ready.ts';
 import { hashOfEntries } from '../../hash-of-entries.ts';
 import { DICTIONARIES, nameOfDictionary } from '../../kinds/dictionaries/dictionary-kind.ts';
 import { dictionariesAt, entriesAt } from '../../kinds/dictionaries/entries-at.ts';

@@ -1,7 +1,7 @@
+import type { Glossary } from '#service';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
 import { type Lock, withGlossary } from '../../../../core/sync/lock/lock.ts';
-import type { Glossary } from '../../../../service/resources/glossaries.ts';
 import type { KindTypes, ObjectThere, SyncedKind } from '../../kinds/synced-kind.ts';
 import type { SyncState } from '../../state/load-sync.ts';
 import type { Pushed, SyncedKey } from '../../storage/records.ts';

@@ -92,7 +92,7 @@ export function createStyleList(
   });
 }
 
-/** `GET /v3/style_rules` (specification 4.6): one page. `eachStyleList` in service/paging.ts reads all. */
+/** `GET /v3/style_rules` (specification 4.6): one page. `eachStyleList` in packages/service/paging.ts reads all. */
 export async function listStyleLists(
   transport: Transport,
   options: StyleListsOptions = {},

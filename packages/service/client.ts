@@ -12,8 +12,6 @@ import { OPERATIONS, type OperationName } from './operations.ts';
 import type { CallMode } from './retry/decide-retry.ts';
 import { RetryBudgets } from './retry/retry-budget.ts';
 
-export type { CallOptions } from './call/transport.ts';
-
 /** What a client needs for one service and one key. */
 export interface ServiceClientOptions {
   readonly endpoint: Endpoint;

@@ -144,7 +144,7 @@ export interface SegmentOptions extends CallOptions {
 
 /**
  * `GET /v3/translation_memories` (specification 4.7; `page`: service-facts 9): one page. `eachMemory` in
- * service/paging.ts reads all.
+ * packages/service/paging.ts reads all.
  */
 export function listMemories(transport: Transport, options: PageOptions = {}): Promise<MemoryList> {
   const { page, page_size } = options;
