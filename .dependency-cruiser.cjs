@@ -11,11 +11,11 @@ const packages = {
   glossary: ['base', 'terms', 'requests'],
   exchange: ['base', 'terms', 'glossary'],
   'style-rules/model': ['base', 'requests'],
-  'style-rules': ['base', 'requests', 'files', 'service', 'workspace'],
+  'style-rules': ['base', 'requests', 'files', 'service', 'translate'],
   'exchange/model': ['base', 'terms', 'glossary'],
   'documents/model': ['base', 'requests'],
-  documents: ['base', 'formats', 'requests', 'files', 'service', 'workspace'],
-  voice: ['base', 'requests', 'files', 'service', 'workspace'],
+  documents: ['base', 'formats', 'requests', 'files', 'service', 'translate'],
+  voice: ['base', 'requests', 'files', 'service'],
   agents: [
     'base',
     'protect',
@@ -29,6 +29,7 @@ const packages = {
     'manifest',
     'units',
     'checks',
+    'translate',
     'service',
     'workspace',
   ],
@@ -57,6 +58,20 @@ const packages = {
     'units',
   ],
   service: ['base', 'requests', 'glossary'],
+  translate: [
+    'base',
+    'protect',
+    'formats',
+    'terms',
+    'glossary',
+    'exchange',
+    'manifest',
+    'requests',
+    'service',
+    'style-rules/model',
+    'documents/model',
+    'files',
+  ],
 };
 
 /** Where a package is, or the half of one that has a door of its own, or a folder beside them. */
@@ -243,7 +258,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '^(packages/base/endpoint-facts\\.ts$|cli/(service|check|glossary-files)/|client/connection/|server/workspace/|workspace/account/)',
+          '^(packages/base/endpoint-facts\\.ts$|cli/(service|check|glossary-files)/|client/connection/|server/workspace/|packages/translate/account/)',
       },
       to: {
         path: '^packages/base/(languages/service-facts/)?endpoint-facts\\.ts$',

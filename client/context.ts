@@ -2,9 +2,8 @@ import type { DiagnosticCollection, ExtensionContext, LogOutputChannel } from 'v
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { Log } from '#base';
 import type { RetryBudgets } from '#service';
-import type { RemoteObjects } from '../workspace/account/remote-objects.ts';
+import type { RemoteObjects, TranslationCache } from '#translate';
 import type { LocalService } from '../workspace/local-service-process/local-service.ts';
-import type { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import type { Comparisons } from './compare/comparisons.ts';
 import type { ConflictDocuments } from './conflicts/conflict-documents.ts';
 import type { AccountNames } from './connection/account-names.ts';

@@ -4,12 +4,14 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { factsFileName, factsFolder, type Log, once } from '#base';
 import { createRedactor, failureFields, RetryBudgets } from '#service';
-import { RemoteObjects } from '../workspace/account/remote-objects.ts';
-import { createFactsCache } from '../workspace/account/service-facts-cache.ts';
+import {
+  AnswerJournal,
+  createFactsCache,
+  KeptTranslations,
+  RemoteObjects,
+  TranslationCache,
+} from '#translate';
 import { LocalService, localServiceFolder } from '../workspace/local-service-process/local-service.ts';
-import { AnswerJournal } from '../workspace/translation/cache/answer-journal.ts';
-import { KeptTranslations } from '../workspace/translation/cache/kept-translations.ts';
-import { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import type { Comparisons } from './compare/comparisons.ts';
 import { ConflictDocuments } from './conflicts/conflict-documents.ts';
 import { AccountNames, type AccountNamesPorts } from './connection/account-names.ts';

@@ -1,5 +1,5 @@
+import type { ErrorKind } from '#translate';
 import { LOCKED_EXIT_CODE } from '../../protocol/local-service.ts';
-import type { ErrorKind } from '../../workspace/explain/explain-error.ts';
 
 /** The exit codes (reliability S10). Scripts rely on these numbers, so they never get another meaning. */
 export const EXIT_CODES = {

@@ -16,8 +16,7 @@ import {
   type UsageReportParts,
 } from '#requests';
 import type { CallOptions, ServiceClient } from '#service';
-import { readTagUsage, type TagGroup } from '../../workspace/account/read-tag-usage.ts';
-import { type ReportGroup, readUsageReport } from '../../workspace/account/read-usage-report.ts';
+import { type ReportGroup, readTagUsage, readUsageReport, type TagGroup } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { option } from '../command/options.ts';

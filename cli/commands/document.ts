@@ -178,7 +178,7 @@ async function withProfile(
 ): Promise<TranslateFlags> {
   if (typed.profile === undefined) return typed;
   const { readProfile } = await import('../texts/read-profile.ts');
-  const { unusedInDocuments } = await import('../../workspace/account/resolve-document-profile.ts');
+  const { unusedInDocuments } = await import('#translate/lazy');
   const { profile, values } = await readProfile(typed.profile, host);
   const unused = unusedInDocuments(profile).map(localize);
   if (unused.length > 0)

@@ -2,16 +2,18 @@ import type { Command, Option } from 'commander';
 import { message } from '#base';
 import type { Improvement, ServiceClient } from '#service';
 import {
+  asRephrased,
   type ImprovementOperation,
   improvingBy,
+  planRephrasing,
+  planUnprotectedRephrasing,
   type RephrasedText,
   type RephraseOptions,
+  rephraseProtected,
   rephraseTexts,
-} from '../../workspace/translation/batches/rephrase-texts.ts';
-import type { StoppedResults } from '../../workspace/translation/batches/send-in-batches.ts';
-import { asRephrased, rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
-import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
-import { planRephrasing, planUnprotectedRephrasing } from '../../workspace/translation/translation-bill.ts';
+  type SentText,
+  type StoppedResults,
+} from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';

@@ -1,7 +1,7 @@
 import { message } from '#base';
 import { type CsvCell, limitBar, limitLevel, percentOf, shareOf } from '#requests';
 import { NO_LIMIT, type Usage } from '#service';
-import { productCounts, usageCounts } from '../../workspace/account/usage-counts.ts';
+import { productCounts, usageCounts } from '#translate';
 import { localize } from '../terminal/localize.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';
 

@@ -1,7 +1,7 @@
 import { type Message, message } from '#base';
 import { type DocumentJob, shortId } from '#documents';
 import { canAskAgain, isOver } from '#documents/model';
-import { type Explanation, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { type Explanation, sentencesOf } from '#translate';
 import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../terminal/localize.ts';

@@ -1,8 +1,7 @@
 import { message } from '#base';
 import { codeOf, fileErrorOf } from '#files';
 import { ServiceError } from '#service';
-import { explainError } from '../../workspace/explain/explain-error.ts';
-import { TextTooLongError } from '../../workspace/explain/text-too-long-error.ts';
+import { explainError, TextTooLongError } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts';

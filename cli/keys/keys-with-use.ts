@@ -9,7 +9,7 @@ import {
   shareOf,
   type UsageFigures,
 } from '#requests';
-import { type KeyState, readKeyList } from '../../workspace/account/read-key-list.ts';
+import { type KeyState, readKeyList } from '#translate';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { groupedNumber } from '../terminal/table.ts';

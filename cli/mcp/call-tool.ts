@@ -11,7 +11,7 @@ import {
   type Tool,
 } from '#agents';
 import { inEnglish } from '#base';
-import { explainError } from '../../workspace/explain/explain-error.ts';
+import { explainError } from '#translate';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { CommandError } from '../command/command-error.ts';
 import type * as Sdk from '../sdk/mcp-sdk.ts';

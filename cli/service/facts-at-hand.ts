@@ -13,7 +13,7 @@ import {
 import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
 import { readManifestOnDisk } from '#files';
 import { findManifest } from '#manifest';
-import { createFactsCache, type FactsCache } from '../../workspace/account/service-facts-cache.ts';
+import { createFactsCache, type FactsCache } from '#translate';
 import { CommandError } from '../command/command-error.ts';
 import { findManifestFor } from '../files/find-manifest-for.ts';
 import { readBytes } from '../files/read-bytes.ts';

@@ -1,7 +1,6 @@
 import { message, type ServiceFacts } from '#base';
 import { isLoopback, type ServiceClient } from '#service';
-import { fetchFacts } from '../../workspace/account/load-service-facts.ts';
-import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
+import { type FactsCache, fetchFacts } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { writeFailure } from '../files/write-failure.ts';

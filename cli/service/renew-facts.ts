@@ -1,7 +1,6 @@
 import type { ServiceFacts } from '#base';
 import { failureFields, type ServiceClient, type TagListMemory } from '#service';
-import { fetchFacts, learnedOf } from '../../workspace/account/load-service-facts.ts';
-import { keptTagListMemory } from '../../workspace/account/tag-list-memory.ts';
+import { fetchFacts, keptTagListMemory, learnedOf } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { clockOf } from '../terminal/host.ts';
 import { factsOriginOf, openFactsCache } from './facts-at-hand.ts';

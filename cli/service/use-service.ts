@@ -10,7 +10,7 @@ import {
   type ServiceClientOptions,
   verifyingFetch,
 } from '#service';
-import { billedTwiceText, waitingText } from '../../workspace/explain/explain-notice.ts';
+import { billedTwiceText, waitingText } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { VERSION } from '../command/version.ts';
 import { clockOf } from '../terminal/host.ts';

@@ -1,7 +1,7 @@
 import { type Message, message } from '#base';
 import type { StyleTrial, TriedTexts, TriedVersion } from '#style-rules';
 import { type FailedExpectation, judgeSample, type StyleSample } from '#style-rules/model';
-import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
+import type { ProtectedTranslation } from '#translate';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';
 

@@ -1,6 +1,6 @@
 import { type Message, message, type ServiceFacts } from '#base';
 import type { KnownObjects, RequestKind, RequestOptions, RequestProblem } from '#requests';
-import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
+import { checkPlannedRequest } from '#translate';
 import { CommandError } from '../command/command-error.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';

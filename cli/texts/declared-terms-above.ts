@@ -1,5 +1,5 @@
 import { findManifestAbove } from '#files';
-import { declaredTerms, type TermsOfFiles } from '../../workspace/translation/declared-terms.ts';
+import { declaredTerms, type TermsOfFiles } from '#translate';
 
 /** The terms of glossaries that the nearest manifest declares. One that cannot be used stops no translation. */
 export async function declaredTermsAbove(

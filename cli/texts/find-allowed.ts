@@ -1,7 +1,7 @@
 import type { ServiceFacts } from '#base';
 import type { KnownObjects, RequestOptions } from '#requests';
 import type { CallOptions, ServiceClient } from '#service';
-import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import type { TranslateOptions } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { checkEach } from './check-each.ts';

@@ -2,14 +2,15 @@ import path from 'node:path';
 import { message } from '#base';
 import { NODE_FILES, stateFolder } from '#files';
 import type { Improvement, Translation } from '#service';
-import type { BatchedJob, TextResult } from '../../workspace/translation/batches/send-in-batches.ts';
-import { AnswerJournal } from '../../workspace/translation/cache/answer-journal.ts';
-import type { CachedTexts } from '../../workspace/translation/cache/cached-texts.ts';
 import {
+  AnswerJournal,
+  type BatchedJob,
+  type CachedTexts,
   type CachedTranslation,
   KeptTranslations,
-} from '../../workspace/translation/cache/kept-translations.ts';
-import { TranslationCache } from '../../workspace/translation/cache/translation-cache.ts';
+  type TextResult,
+  TranslationCache,
+} from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { findManifestFor } from '../files/find-manifest-for.ts';
 import { type CliHost, clockOf } from '../terminal/host.ts';

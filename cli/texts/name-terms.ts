@@ -1,10 +1,14 @@
 import { addAll } from '#base';
 import type { KeepList } from '#protect';
 import type { PairTerms } from '#terms';
-import type { StoppedResults } from '../../workspace/translation/batches/send-in-batches.ts';
-import type { TranslationLanguages } from '../../workspace/translation/declared-terms.ts';
-import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
-import { type FoundTerms, findProblems, termsIn } from '../../workspace/translation/terms-of-texts.ts';
+import {
+  type FoundTerms,
+  findProblems,
+  type StoppedResults,
+  type TextToProtect,
+  type TranslationLanguages,
+  termsIn,
+} from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { declaredTermsAbove } from './declared-terms-above.ts';
 import type { TextGroup } from './read-texts.ts';

@@ -1,6 +1,6 @@
 import { toSlashes } from '#base';
 import { linkedFiles, MAX_TEXT_BYTES } from '#files';
-import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
+import type { FilePlace } from '#translate';
 import { CommandError } from '../command/command-error.ts';
 
 /** What the documents below a folder link to: inside of its repository, else of the folder itself (reliability R7). */

@@ -2,10 +2,13 @@ import path from 'node:path';
 import { addAll, cutMessages, type Message, message } from '#base';
 import { findNamedItself, tooLargeToTranslate } from '#files';
 import { fillNamePattern, isNameableCode, type TextChoice, translatedPath } from '#formats';
-import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
-import { keepListAbove } from '../../workspace/translation/keep-list-above.ts';
-import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
-import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
+import {
+  type FilePlace,
+  keepListAbove,
+  openTextFile,
+  type TextFile,
+  type TranslateOptions,
+} from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { prepareTargets, refuseTaken } from '../files/prepare-targets.ts';

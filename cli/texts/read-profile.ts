@@ -3,7 +3,7 @@ import { MANIFEST_NAME, message } from '#base';
 import { createReader } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import type { Profile } from '#manifest';
-import { profileNames } from '../../workspace/account/profile-names.ts';
+import { profileNames } from '#translate';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
 import { unknownName } from '../command/unknown-name.ts';

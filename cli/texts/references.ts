@@ -1,5 +1,5 @@
 import { glossaryFields, type KnownObjects } from '#requests';
-import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import type { TranslateOptions } from '#translate';
 import { given } from '../command/given.ts';
 
 /** What options name of an account, by name or id. */

@@ -1,10 +1,6 @@
 import { cutMessages, message } from '#base';
 import type { TermProblem } from '#terms';
-import {
-  type FoundTerms,
-  type ProblemOfText,
-  phrasesIn,
-} from '../../workspace/translation/terms-of-texts.ts';
+import { type FoundTerms, type ProblemOfText, phrasesIn } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { localize } from '../terminal/localize.ts';
 

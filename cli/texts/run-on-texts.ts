@@ -2,12 +2,7 @@ import { type Message, message, numberRanges, type ServiceFacts } from '#base';
 import type { KeepList } from '#protect';
 import type { RequestKind, RequestOptions } from '#requests';
 import type { CallOptions, ServiceClient } from '#service';
-import type {
-  BatchedJobOptions,
-  StoppedResults,
-  TextProgress,
-} from '../../workspace/translation/batches/send-in-batches.ts';
-import { keepListAbove } from '../../workspace/translation/keep-list-above.ts';
+import { type BatchedJobOptions, keepListAbove, type StoppedResults, type TextProgress } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';

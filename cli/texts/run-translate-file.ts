@@ -1,9 +1,6 @@
 import { message, type ServiceFacts } from '#base';
 import { CancelledError, type ServiceClient } from '#service';
-import { explainError } from '../../workspace/explain/explain-error.ts';
-import type { TermsOfFiles } from '../../workspace/translation/declared-terms.ts';
-import { handlesTags } from '../../workspace/translation/handles-tags.ts';
-import { isOfOneTranslation } from '../../workspace/translation/of-one-translation.ts';
+import { explainError, handlesTags, isOfOneTranslation, type TermsOfFiles } from '#translate';
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
@@ -100,9 +97,7 @@ async function translateAll(
 async function followWritten(written: readonly PlannedTranslation[], context: CommandContext): Promise<void> {
   if (written.length === 0) return;
   // Loaded here, because its parsers are large and rarely needed.
-  const { documentsBy, followIntoOthers } = await import(
-    '../../workspace/translation/links/follow-into-others.ts'
-  );
+  const { documentsBy, followIntoOthers } = await import('#translate/lazy');
   const existsBelow = existence([]);
   const roots = new Map(written.map(({ root }) => [root, documentsBy(linkedBelow(root).read)]));
   for (const work of written) {

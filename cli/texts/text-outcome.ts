@@ -1,7 +1,6 @@
 import { message } from '#base';
 import type { SegmentDifference } from '#protect';
-import type { TextResult } from '../../workspace/translation/batches/send-in-batches.ts';
-import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
+import type { SentText, TextResult } from '#translate';
 
 /** A result that may be written, with the service's own object if the text was sent; or why it may not. */
 export type TextOutcome = SentText<object>;

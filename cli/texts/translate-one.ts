@@ -1,17 +1,18 @@
 import { type Message, message, numberRanges } from '#base';
 import type { ServiceClient } from '#service';
 import type { PairTerms } from '#terms';
-import type { TermsOfFiles } from '../../workspace/translation/declared-terms.ts';
-import { accessKeyLines, countLeftOut } from '../../workspace/translation/left-out.ts';
-import type { DeadLink } from '../../workspace/translation/links/follow-links.ts';
-import type { TextFile } from '../../workspace/translation/open-text-file.ts';
-import { termsIn } from '../../workspace/translation/terms-of-texts.ts';
 import {
+  accessKeyLines,
+  countLeftOut,
+  type DeadLink,
   type FileDifference,
+  planTexts,
+  type TermsOfFiles,
+  type TextFile,
+  termsIn,
   textsOfFile,
   translateFile,
-} from '../../workspace/translation/translate-file.ts';
-import { planTexts } from '../../workspace/translation/translation-bill.ts';
+} from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { createFile } from '../files/create-file.ts';
 import { shownPath } from '../files/shown-path.ts';

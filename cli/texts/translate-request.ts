@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import type { TranslateOptions } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';

@@ -1,16 +1,17 @@
 import type { KeepList } from '#protect';
 import type { ServiceClient } from '#service';
-import type { StoppedResults } from '../../workspace/translation/batches/send-in-batches.ts';
 import {
+  handlesTags,
+  planTexts,
+  planUnprotected,
+  type StoppedResults,
+  type TextToProtect,
   type TranslatedText,
   type TranslateOptions,
   type TranslateTextsJob,
+  translateProtected,
   translateTexts,
-} from '../../workspace/translation/batches/translate-texts.ts';
-import { handlesTags } from '../../workspace/translation/handles-tags.ts';
-import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
-import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
-import { planTexts, planUnprotected } from '../../workspace/translation/translation-bill.ts';
+} from '#translate';
 import type { TextJob } from './run-on-texts.ts';
 import { asSent, type TextOutcome } from './text-outcome.ts';
 import { typedOrder } from './typed-order.ts';

@@ -1,5 +1,4 @@
-import { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
-import type { SendingPlan } from '../../workspace/translation/plan/sending-plan.ts';
+import { ConfirmedPlan, type SendingPlan } from '#translate';
 
 /** The plan for texts or files that the user has named in a command which sends them without a question. */
 export async function typedOrder(plan: SendingPlan): Promise<ConfirmedPlan> {

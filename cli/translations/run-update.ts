@@ -1,6 +1,7 @@
 import { cutMessages, message } from '#base';
 import { NODE_FILES } from '#files';
 import type { FilePair } from '#manifest';
+import { ConfirmedPlan, NOTHING_KNOWN } from '#translate';
 import { RecordFolder } from '../../workspace/projects/record/record-folder.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
 import { openProjectTerms, type ProjectTerms } from '../../workspace/projects/status/project-terms.ts';
@@ -23,8 +24,6 @@ import type { SendingPorts } from '../../workspace/projects/update/update-file.t
 import { writingPorts } from '../../workspace/projects/update/writing-ports.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
-import { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
-import { NOTHING_KNOWN } from '../../workspace/translation/translation-bill.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

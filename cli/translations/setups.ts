@@ -1,12 +1,11 @@
 import { type ServiceFacts, serviceLocale } from '#base';
 import type { ServiceClient } from '#service';
+import { keepListOf, type TranslateOptions } from '#translate';
 import {
   type SetupKey,
   setupKeys,
   TranslationSetups,
 } from '../../workspace/projects/update/translation-setups.ts';
-import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
-import { keepListOf } from '../../workspace/translation/keep-list-above.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { given } from '../command/given.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';

@@ -3,8 +3,7 @@ import { type AgentHost, type AgentService, RefusedCall, type TextFields } from 
 import { inEnglish, toSlashes } from '#base';
 import type { RequestKind, RequestOptions } from '#requests';
 import { originOf } from '#service';
-import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
-import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
+import { checkPlannedRequest, type TranslateOptions } from '#translate';
 import { chosenFacts } from '../connection/chosen-facts.ts';
 import { type Connection, findConnection } from '../connection/connection.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import type { TranslateOptions } from '#translate';
 import { readArgument } from '../editor/read-argument.ts';
 import { pickMany } from '../pickers/pick-many.ts';
 import { isForTranslations } from '../profiles/chosen-profile.ts';

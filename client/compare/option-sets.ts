@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { rootOf, type ServiceFacts, supportOf } from '#base';
-import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import type { TranslateOptions } from '#translate';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import type { SettingsChoice } from '../translation-settings/translation-settings.ts';

@@ -1,4 +1,4 @@
-import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
+import type { ProtectedTranslation } from '#translate';
 import { localize } from '../ui/localize.ts';
 
 /** Joins translations for display, with blank lines between them. A translation that would damage the text is replaced by the reasons. */

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { ServiceClient } from '#service';
-import { PagedList } from '../../workspace/account/paged-list.ts';
-import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { explainError, PagedList, sentencesOf } from '#translate';
 import { localize } from '../ui/localize.ts';
 import type { FoundConnection } from './connection.ts';
 

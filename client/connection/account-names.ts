@@ -1,12 +1,7 @@
 import type { Log } from '#base';
 import type { KnownObjects } from '#requests';
 import { failureFields, originOf } from '#service';
-import type {
-  ListingClient,
-  ObjectKind,
-  ObjectsByKind,
-  RemoteObjects,
-} from '../../workspace/account/remote-objects.ts';
+import type { ListingClient, ObjectKind, ObjectsByKind, RemoteObjects } from '#translate';
 import type { LanguageSource } from './service-facts.ts';
 
 /** A service whose account can be listed. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '#base';
 import { AuthenticationError, CancelledError, type Endpoint, originOf, ScopeMissingError } from '#service';
-import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { explainError, sentencesOf } from '#translate';
 import { localize } from '../ui/localize.ts';
 import { withProgress } from '../ui/progress.ts';
 import { clientFor } from './connection.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { NoticeListener } from '#service';
-import { billedTwiceText, waitingText } from '../../workspace/explain/explain-notice.ts';
+import { billedTwiceText, waitingText } from '#translate';
 import { localize } from '../ui/localize.ts';
 import { showUsageAction } from '../ui/prompt-actions.ts';
 import type { ErrorContext } from '../ui/show-error.ts';

@@ -1,8 +1,7 @@
 import { areFresh, LOCAL_NAME, type Log, type ServiceFacts } from '#base';
 import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
 import { type Endpoint, failureFields, isLoopback, originOf, type ServiceClient } from '#service';
-import type { LoadedFacts } from '../../workspace/account/load-service-facts.ts';
-import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
+import type { FactsCache, LoadedFacts } from '#translate';
 
 /** A service that can be asked for its languages. */
 export interface LanguageSource {
@@ -75,7 +74,7 @@ export class ServiceFactsSource {
     const known = this.#loaded.get(origin);
     if (known !== undefined && areFresh(known, now())) return { from: 'service', facts: known };
     const isLocal = isLoopback(endpoint);
-    const { loadFacts } = await import('../../workspace/account/load-service-facts.ts');
+    const { loadFacts } = await import('#translate/lazy');
     const loaded = await loadFacts({ client, origin, cache: isLocal ? undefined : cache, now, log });
     if (loaded.from !== 'service') return loaded;
     this.#loaded.set(origin, loaded.facts);

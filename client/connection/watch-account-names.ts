@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { recognizeFile } from '#base';
-import type { RemoteObjects } from '../../workspace/account/remote-objects.ts';
+import type { RemoteObjects } from '#translate';
 import { readSetting } from '../editor/settings.ts';
 import type { AccountNames, AccountSource } from './account-names.ts';
 import type { ConnectionContext } from './connection.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '#base';
 import { failureFields } from '#service';
-import { sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { sentencesOf } from '#translate';
 import { commandId } from '../contributions/command-id.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';

@@ -14,7 +14,7 @@ import {
 import { isOver } from '#documents/model';
 import { acquireLock, NODE_FILES, runLimited } from '#files';
 import { failureFields, SYSTEM_CLOCK } from '#service';
-import type { Explanation } from '../../workspace/explain/explain-error.ts';
+import type { Explanation } from '#translate';
 import type { Connection } from '../connection/connection.ts';
 import type { JobProgress, ShownJob } from './describe-job.ts';
 import { editorLocations } from './document-locations.ts';

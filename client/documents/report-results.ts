@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Explanation, saysName, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { type Explanation, saysName, sentencesOf } from '#translate';
 import { nameOf } from '../editor/files.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';

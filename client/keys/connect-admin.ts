@@ -7,7 +7,7 @@ import {
   type ServiceClient,
   type ServiceClientOptions,
 } from '#service';
-import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { explainError, sentencesOf } from '#translate';
 import { type ConnectionContext, clientFor } from '../connection/connection.ts';
 import type { SecretStore } from '../connection/credentials.ts';
 import { noticesFor } from '../connection/notices.ts';

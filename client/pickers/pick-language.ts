@@ -11,8 +11,8 @@ import {
   sameCode,
 } from '#base';
 import { declaredFiles } from '#manifest';
+import type { LoadedFacts } from '#translate';
 import { GLOSSARY_PATTERN } from '../../protocol/language-ids.ts';
-import type { LoadedFacts } from '../../workspace/account/load-service-facts.ts';
 import type { LanguageSource, ServiceFactsSource } from '../connection/service-facts.ts';
 import { readSetting } from '../editor/settings.ts';
 import { isForTranslations } from '../profiles/chosen-profile.ts';

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import { profileNames } from '../../workspace/account/profile-names.ts';
-import type { ProfileNames } from '../../workspace/account/resolve-profile.ts';
+import { type ProfileNames, profileNames } from '#translate';
 import { folderReader } from '../editor/file-system.ts';
 import type { FoundProfile } from './find-profiles.ts';
 

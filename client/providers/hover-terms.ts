@@ -4,6 +4,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { type Log, MANIFEST_NAME, type Span, slice } from '#base';
 import { findManifest } from '#manifest';
 import { failureFields } from '#service';
+import { keepListOf } from '#translate';
 import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
 import {
   TERMS_AT_REQUEST,
@@ -11,7 +12,6 @@ import {
   type TermsAtResult,
   type TermTranslation,
 } from '../../protocol/requests.ts';
-import { keepListOf } from '../../workspace/translation/keep-list-above.ts';
 import { readSetting } from '../editor/settings.ts';
 import { readManifest } from '../glossary/manifests.ts';
 import type { ServerLifecycle } from '../language-server/server-lifecycle.ts';

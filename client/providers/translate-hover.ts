@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { failureFields } from '#service';
-import { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
-import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
+import { ConfirmedPlan, translateProtected } from '#translate';
 import { type Connection, findConnection } from '../connection/connection.ts';
 import { readSetting } from '../editor/settings.ts';
 import { findChosenProfile } from '../profiles/chosen-profile.ts';

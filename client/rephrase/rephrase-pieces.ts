@@ -1,16 +1,17 @@
 import * as vscode from 'vscode';
 import { originOf } from '#service';
 import {
+  type CachedRephrasings,
+  type ConfirmedPlan,
   type ImprovementOperation,
   improvingBy,
+  planRephrasing,
   type RephraseOptions,
-} from '../../workspace/translation/batches/rephrase-texts.ts';
-import type { CachedRephrasings } from '../../workspace/translation/cache/translation-cache.ts';
-import type { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
-import { SendingPlan, type TranslationBill } from '../../workspace/translation/plan/sending-plan.ts';
-import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
-import { rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
-import { planRephrasing } from '../../workspace/translation/translation-bill.ts';
+  rephraseProtected,
+  SendingPlan,
+  type TextToProtect,
+  type TranslationBill,
+} from '#translate';
 import type { Connection } from '../connection/connection.ts';
 import { replaceSelections } from '../results/place-results.ts';
 import { showDifferences } from '../results/show-differences.ts';

@@ -1,6 +1,6 @@
 import { contentSpan, type Message, message, slice, type TextEdit } from '#base';
 import type { SegmentDifference } from '#protect';
-import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
+import type { SentText } from '#translate';
 import type { LineEnd } from '../editor/workspace-edit.ts';
 import type { CapturedPiece } from './capture-selections.ts';
 

@@ -1,5 +1,4 @@
-import { keepListOf } from '../../workspace/translation/keep-list-above.ts';
-import { type TextToProtect, withParts } from '../../workspace/translation/protected/protect-texts.ts';
+import { keepListOf, type TextToProtect, withParts } from '#translate';
 import { type FoundProfile, nearestManifest } from '../profiles/find-profiles.ts';
 import { commentMarkersOf } from './code/language-configuration.ts';
 import type { SelectionTask } from './selection-task.ts';

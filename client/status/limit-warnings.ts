@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type LimitLevel, limitLevel, percentOf, shareOf } from '#requests';
 import { originOf, type Usage } from '#service';
-import { usageCounts } from '../../workspace/account/usage-counts.ts';
+import { usageCounts } from '#translate';
 import type { UsageSource } from '../connection/usage-watch.ts';
 import { localize } from '../ui/localize.ts';
 import { showUsageAction } from '../ui/prompt-actions.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { fillNamePattern, translatedPath } from '#formats';
-import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
+import type { FilePlace } from '#translate';
 import { requireNoLinks } from '../editor/file-system.ts';
 import { exists, nameOf } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';

@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import { NO_LIMIT, type Usage } from '#service';
-import { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
-import type { SendingPlan, TranslationBill } from '../../workspace/translation/plan/sending-plan.ts';
 import {
   billOfPlans,
+  ConfirmedPlan,
   type PlannedTranslation,
   planOfAll,
-} from '../../workspace/translation/planned-translation.ts';
+  type SendingPlan,
+  type TranslationBill,
+} from '#translate';
 import type { Connection } from '../connection/connection.ts';
 import { readSetting } from '../editor/settings.ts';
 import { number } from '../ui/number.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { TranslationBill } from '../../workspace/translation/plan/sending-plan.ts';
+import type { TranslationBill } from '#translate';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 

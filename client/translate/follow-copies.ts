@@ -8,9 +8,7 @@ export async function followCopies(copies: readonly Copy[]): Promise<void> {
   const [first] = copies;
   if (first === undefined) return;
   // Loaded here, because its parsers are large and rarely needed.
-  const { documentsBy, followIntoOthers } = await import(
-    '../../workspace/translation/links/follow-into-others.ts'
-  );
+  const { documentsBy, followIntoOthers } = await import('#translate/lazy');
   const at = (path: string) => first.original.with({ path });
   const documentAt = documentsBy((path) => readLinked(at(path)));
   for (const { uri, file, place } of copies) {

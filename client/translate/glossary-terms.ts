@@ -4,7 +4,7 @@ import { declaredFiles } from '#manifest';
 import { glossaryIdsOf } from '#requests';
 import { failureFields, glossaryId, originOf } from '#service';
 import { type CheckedTerm, isInScope, type TermProblem, termsPathOf } from '#terms';
-import { type FoundTerms, phrasesIn, termsWithEntries } from '../../workspace/translation/terms-of-texts.ts';
+import { type FoundTerms, phrasesIn, termsWithEntries } from '#translate';
 import type { Connection } from '../connection/connection.ts';
 import { readGlossary } from '../glossary/read-glossary.ts';
 import type { TranslationSettings } from '../translation-settings/translation-settings.ts';

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { MAX_TEXT_BYTES, tooLargeToTranslate } from '#files';
-import { keepListOf } from '../../workspace/translation/keep-list-above.ts';
-import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
+import { keepListOf, openTextFile, type TextFile } from '#translate';
 import { itemAt, readChosen } from '../editor/file-system.ts';
 import { nameOf, openDocument } from '../editor/files.ts';
 import { nearestManifest } from '../profiles/find-profiles.ts';

@@ -1,10 +1,13 @@
 import * as vscode from 'vscode';
 import { sameCode } from '#base';
 import { languageOfPath, readLocalizedName } from '#formats';
-import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
-import { readInLanguages, type TextFile } from '../../workspace/translation/open-text-file.ts';
-import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
-import { textsOfFile } from '../../workspace/translation/translate-file.ts';
+import {
+  type FilePlace,
+  type PlannedTranslation,
+  readInLanguages,
+  type TextFile,
+  textsOfFile,
+} from '#translate';
 import type { Connection } from '../connection/connection.ts';
 import { nameOf } from '../editor/files.ts';
 import { pickTargetLanguages } from '../pickers/pick-language.ts';

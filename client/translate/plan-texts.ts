@@ -1,7 +1,6 @@
 import type * as vscode from 'vscode';
 import { originOf } from '#service';
-import { type PlannedTranslation, planTranslation } from '../../workspace/translation/planned-translation.ts';
-import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
+import { type PlannedTranslation, planTranslation, type TextToProtect } from '#translate';
 import type { Connection } from '../connection/connection.ts';
 import type { TranslationSettings } from '../translation-settings/translation-settings.ts';
 import { whilePreparing } from '../ui/progress.ts';

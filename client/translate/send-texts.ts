@@ -6,14 +6,14 @@ import {
   RequestRejectedError,
   type ServiceClient,
 } from '#service';
-import type { TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
-import { isLasting } from '../../workspace/translation/cache/cached-texts.ts';
-import type { TranslationBill } from '../../workspace/translation/plan/sending-plan.ts';
 import {
   billOfPlans,
   charactersDone,
+  isLasting,
   type PlannedTranslation,
-} from '../../workspace/translation/planned-translation.ts';
+  type TextProgress,
+  type TranslationBill,
+} from '#translate';
 import type { Connection } from '../connection/connection.ts';
 import { number } from '../ui/number.ts';
 import { withProgress } from '../ui/progress.ts';

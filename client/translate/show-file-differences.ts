@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import type { DeadLink } from '../../workspace/translation/links/follow-links.ts';
-import type { FileDifference } from '../../workspace/translation/translate-file.ts';
+import type { DeadLink, FileDifference } from '#translate';
 import { nameOf } from '../editor/files.ts';
 import { localize } from '../ui/localize.ts';
 import { showPrompt } from '../ui/show-prompt.ts';

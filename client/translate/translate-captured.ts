@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import type { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
-import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import {
+  type ConfirmedPlan,
+  type PlannedTranslation,
   type ProtectedResult,
   translateProtected,
-} from '../../workspace/translation/protected/translate-protected.ts';
+} from '#translate';
 import { type Connection, connect } from '../connection/connection.ts';
 import { type Destination, replaceWithPreview } from '../results/place-results.ts';
 import { showDifferences } from '../results/show-differences.ts';

@@ -1,4 +1,4 @@
-import type { TranslationCache } from '../../workspace/translation/cache/translation-cache.ts';
+import type { TranslationCache } from '#translate';
 import type { Connection, ConnectionContext } from '../connection/connection.ts';
 import type { UsageWatch } from '../connection/usage-watch.ts';
 import type { ResultsContext } from '../results/place-results.ts';

@@ -1,10 +1,6 @@
 import * as vscode from 'vscode';
 import type { TermProblem } from '#terms';
-import { type PlannedTranslation, termProblemsOf } from '../../workspace/translation/planned-translation.ts';
-import {
-  type ProtectedTranslation,
-  unchangedOf,
-} from '../../workspace/translation/protected/translate-protected.ts';
+import { type PlannedTranslation, type ProtectedTranslation, termProblemsOf, unchangedOf } from '#translate';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import { copyDetailsAction } from '../ui/prompt-actions.ts';

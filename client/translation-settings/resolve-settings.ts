@@ -1,9 +1,12 @@
 import type { KnownObjects } from '#requests';
 import { originOf } from '#service';
-import { resolveProfile } from '../../workspace/account/resolve-profile.ts';
-import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
-import { fixRequest, type SolveProblem } from '../../workspace/translation/check-planned-request.ts';
-import { handlesTags } from '../../workspace/translation/handles-tags.ts';
+import {
+  fixRequest,
+  handlesTags,
+  resolveProfile,
+  type SolveProblem,
+  type TranslateOptions,
+} from '#translate';
 import type { Connection } from '../connection/connection.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { namesOfProfile } from '../profiles/names-of-profile.ts';

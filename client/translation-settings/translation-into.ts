@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import type { TranslateOptions } from '#translate';
 import { readArgument } from '../editor/read-argument.ts';
 import { readSetting } from '../editor/settings.ts';
 

@@ -1,5 +1,4 @@
-import type { RemoteObjects } from '../../workspace/account/remote-objects.ts';
-import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import type { RemoteObjects, TranslateOptions } from '#translate';
 import type { ConnectionContext } from '../connection/connection.ts';
 import type { PickerContext } from '../pickers/pick-language.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Log, TaggedError } from '#base';
 import { AuthenticationError, failureFields, isPaidArea, ScopeMissingError } from '#service';
-import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { type ErrorKind, explainError, sentencesOf } from '#translate';
 import { LocalServiceError } from '../../workspace/local-service-process/start-service.ts';
 import { readSetting } from '../editor/settings.ts';
 import { localize } from './localize.ts';

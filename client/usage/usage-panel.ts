@@ -14,9 +14,7 @@ import {
   writeCsv,
 } from '#requests';
 import { AuthenticationError, failureFields, type ServiceClient, type Usage } from '#service';
-import { readUsageReport } from '../../workspace/account/read-usage-report.ts';
-import { usageCounts } from '../../workspace/account/usage-counts.ts';
-import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { explainError, readUsageReport, sentencesOf, usageCounts } from '#translate';
 import { writeChosen } from '../editor/file-system.ts';
 import type { AdminConnection } from '../keys/admin/admin-connection.ts';
 import { type AdminContext, withAdmin } from '../keys/connect-admin.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { namedIn } from '#base';
-import type { LoadedFacts } from '../../workspace/account/load-service-facts.ts';
+import type { LoadedFacts } from '#translate';
 import { type LanguagesMessage, type LanguagesTexts, PAGE_READY } from './languages-message.ts';
 import { pageHtml, pagesFolder } from './page-html.ts';
 

@@ -1,12 +1,13 @@
 import type { ServiceClient, StyleId } from '#service';
-import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
-import type { ConfirmedPlan } from '../../workspace/translation/plan/confirmed-plan.ts';
-import { SendingPlan } from '../../workspace/translation/plan/sending-plan.ts';
 import {
+  type ConfirmedPlan,
+  NOTHING_KNOWN,
   type ProtectedTranslation,
+  planTexts,
+  SendingPlan,
+  type TranslateOptions,
   translateProtected,
-} from '../../workspace/translation/protected/translate-protected.ts';
-import { NOTHING_KNOWN, planTexts } from '../../workspace/translation/translation-bill.ts';
+} from '#translate';
 import type { StyleDraft, TrialLists } from './trial-lists.ts';
 
 /** What a text is translated with: no list, the list as the service has it, or the draft. */

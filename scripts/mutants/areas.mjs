@@ -42,7 +42,7 @@ export const AREAS = [
     'client/output-log.ts',
     'cli/terminal/log.ts',
   ),
-  critical('protection', 'packages/protect', 'workspace/translation/protected'),
+  critical('protection', 'packages/protect', 'packages/translate/protected'),
   ...PRODUCT.map(layer),
 ];
 

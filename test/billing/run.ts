@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { readUnits, type Unit } from '#units';
-import { billOf } from '../../workspace/translation/translation-bill.ts';
+import { billOf } from '../../packages/translate/translation-bill.ts';
 import { manifestWith, type TestProject, withProject } from '../support/project.ts';
 
 const { values: options, positionals: series } = parseArgs({

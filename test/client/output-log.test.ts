@@ -1,14 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createRedactor, RetryBudgets } from '#service';
+import { KeptTranslations, RemoteObjects, TranslationCache } from '#translate';
 import { connect } from '../../client/connection/connection.ts';
 import { outputLog } from '../../client/output-log.ts';
 import { planTexts } from '../../client/translate/plan-texts.ts';
 import { sendTexts } from '../../client/translate/send-texts.ts';
 import type { TranslateContext } from '../../client/translate/translate-context.ts';
 import { showErrors } from '../../client/ui/show-error.ts';
-import { RemoteObjects } from '../../workspace/account/remote-objects.ts';
-import { KeptTranslations } from '../../workspace/translation/cache/kept-translations.ts';
-import { TranslationCache } from '../../workspace/translation/cache/translation-cache.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';
 import { CANARY_KEY } from '../support/service-client.ts';
 import { translateProtected } from '../support/texts/confirmed-sending.ts';

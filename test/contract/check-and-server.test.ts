@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Diagnostic, Range } from 'vscode-languageserver-protocol/node';
 import { recognizeFile } from '#base';
-import { createFactsCache } from '../../workspace/account/service-facts-cache.ts';
+import { createFactsCache } from '#translate';
 import { cli, withFiles } from '../support/cli.ts';
 import { startBuilt, startInProcess, type TestClient } from '../support/language-client.ts';
 import { glossaryFacts } from '../support/services/service-facts.ts';

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { protect } from '#protect';
 import type { Improvement, ServiceClient } from '#service';
+import type { ProtectedJob, ProtectedTranslation, SentText, TextToProtect } from '#translate';
 import { SWITCHES } from '../../local-service/options/options.ts';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
-import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
-import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
-import type {
-  ProtectedJob,
-  ProtectedTranslation,
-} from '../../workspace/translation/protected/translate-protected.ts';
 import { PROTECTION_CASES } from '../protect/cases.ts';
 import { seed } from '../support/random/seed.ts';
 import { clientFor } from '../support/service-client.ts';

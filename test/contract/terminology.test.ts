@@ -9,9 +9,9 @@ import {
   type ServiceClient,
   waitUntilReady,
 } from '#service';
+import { exportMemory, importMemory } from '#translate';
 import interfaceTexts from '../../examples/memories/interface.translation-memory.json';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
-import { exportMemory, importMemory } from '../../workspace/memories/memory-jobs.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 
 const EN_DE = { source_lang: 'en', target_lang: 'de' };

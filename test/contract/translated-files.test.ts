@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { inEnglish } from '#base';
 import type { ServiceClient } from '#service';
+import { openTextFile } from '#translate';
 import { SWITCHES } from '../../local-service/options/options.ts';
 import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
-import { openTextFile } from '../../workspace/translation/open-text-file.ts';
 import { clientFor } from '../support/service-client.ts';
 import { translateFile } from '../support/texts/confirmed-sending.ts';
 

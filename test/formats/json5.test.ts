@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import { openTextFile } from '../../workspace/translation/open-text-file.ts';
+import { openTextFile } from '#translate';
 import { unmarked } from '../support/texts/protected-text.ts';
 import { markSegments, segmentsOf, shout, translateFileText } from '../support/texts/text-files.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
+import { openTextFile } from '#translate';
 import { compileKeys } from '../../packages/formats/choice/choose-texts.ts';
 import type { FileFormat } from '../../packages/formats/formats.ts';
-import { openTextFile } from '../../workspace/translation/open-text-file.ts';
 import { shout, translateFileText } from '../support/texts/text-files.ts';
 
 /** Checks a file that has English and other languages, into German: its texts are in capitals. */

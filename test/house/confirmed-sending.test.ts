@@ -6,8 +6,8 @@ import { productFiles, productText } from './product-files.ts';
 const BILLED =
   /\b\w*client\s*(?:\.\s*(?:translate|rephrase|correct)\b|\[\s*(?:operation\b|['"`](?:translate|rephrase|correct)\b))/i;
 const SENDERS = [
-  'workspace/translation/batches/rephrase-texts.ts',
-  'workspace/translation/batches/translate-texts.ts',
+  'packages/translate/batches/rephrase-texts.ts',
+  'packages/translate/batches/translate-texts.ts',
 ];
 
 /** Where somebody is asked, or has typed what is sent. */

@@ -1,10 +1,8 @@
 import { silentLog } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { RetryBudgets } from '#service';
+import { KeptTranslations, RemoteObjects, TranslationCache } from '#translate';
 import type { TranslateContext } from '../../client/translate/translate-context.ts';
-import { RemoteObjects } from '../../workspace/account/remote-objects.ts';
-import { KeptTranslations } from '../../workspace/translation/cache/kept-translations.ts';
-import { TranslationCache } from '../../workspace/translation/cache/translation-cache.ts';
 import type { TestProject } from './project.ts';
 import { openSyncEditor, type SyncEditor } from './sync-editor.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inEnglish } from '#base';
 import { declareLanguage } from '#formats';
-import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
+import { openTextFile, type TextFile } from '#translate';
 import { translateFile } from '../support/texts/confirmed-sending.ts';
 import type { ChosenFile } from './choose-files.ts';
 import { broken, type Judgment } from './judge.ts';

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toSlashes } from '#base';
-import { documentsBy, followIntoOthers } from '../../workspace/translation/links/follow-into-others.ts';
-import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
-import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
+import { documentsBy, type FilePlace, followIntoOthers, openTextFile, type TextFile } from '#translate';
 import { translateFile } from '../support/texts/confirmed-sending.ts';
 import type { ChosenFile } from './choose-files.ts';
 import { hasLinks, type Links, readLinks } from './oracles/links/links.ts';

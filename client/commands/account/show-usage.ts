@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { NO_LIMIT, type Usage } from '#service';
-import { productCounts, type UsageCount, usageCounts } from '../../../workspace/account/usage-counts.ts';
+import { productCounts, type UsageCount, usageCounts } from '#translate';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { localize } from '../../ui/localize.ts';

@@ -2,11 +2,13 @@ import * as vscode from 'vscode';
 import { languagesOf } from '#base';
 import { runLimited } from '#files';
 import type { SegmentDifference } from '#protect';
-import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
-import type { CachedRephrasings } from '../../../workspace/translation/cache/translation-cache.ts';
-import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
-import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
-import { rephraseProtected } from '../../../workspace/translation/protected/rephrase-protected.ts';
+import {
+  type CachedRephrasings,
+  type ConfirmedPlan,
+  type RephraseOptions,
+  rephraseProtected,
+  type TextToProtect,
+} from '#translate';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { readArgument } from '../../editor/read-argument.ts';

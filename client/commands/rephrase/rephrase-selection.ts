@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type Language, languagesOf, sameCode } from '#base';
-import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
+import type { RephraseOptions } from '#translate';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { readArgument } from '../../editor/read-argument.ts';

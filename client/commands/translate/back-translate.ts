@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { rootOf } from '#base';
-import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
-import { SendingPlan } from '../../../workspace/translation/plan/sending-plan.ts';
-import type { PlannedTranslation } from '../../../workspace/translation/planned-translation.ts';
-import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
 import {
+  type ConfirmedPlan,
+  type PlannedTranslation,
   type ProtectedTranslation,
+  SendingPlan,
+  type TextToProtect,
   translateProtected,
-} from '../../../workspace/translation/protected/translate-protected.ts';
+} from '#translate';
 import { shownText } from '../../compare/shown-text.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';

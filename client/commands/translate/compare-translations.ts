@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
-import type { PlannedTranslation } from '../../../workspace/translation/planned-translation.ts';
-import { translateProtected } from '../../../workspace/translation/protected/translate-protected.ts';
+import { type ConfirmedPlan, type PlannedTranslation, translateProtected } from '#translate';
 import type { ComparedVersion } from '../../compare/comparisons.ts';
 import { findSets } from '../../compare/find-sets.ts';
 import type { OptionSet } from '../../compare/option-sets.ts';

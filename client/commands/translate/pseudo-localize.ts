@@ -1,8 +1,12 @@
 import * as vscode from 'vscode';
-import { readInLanguages, type TextFile } from '../../../workspace/translation/open-text-file.ts';
-import { protectTexts } from '../../../workspace/translation/protected/protect-texts.ts';
-import type { ProtectedTranslation } from '../../../workspace/translation/protected/translate-protected.ts';
-import { fileWith, textsOfFile } from '../../../workspace/translation/translate-file.ts';
+import {
+  fileWith,
+  type ProtectedTranslation,
+  protectTexts,
+  readInLanguages,
+  type TextFile,
+  textsOfFile,
+} from '#translate';
 import { copyOf } from '../../translate/choose-copy.ts';
 import { openSaved } from '../../translate/open-saved.ts';
 import { showDifferences } from '../../translate/show-file-differences.ts';

@@ -8,7 +8,7 @@ import {
 } from '#documents';
 import { documentKindOf } from '#documents/model';
 import { runLimited } from '#files';
-import { sentencesOf } from '../../../workspace/explain/explain-error.ts';
+import { sentencesOf } from '#translate';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { acceptBill } from '../../documents/accept-bill.ts';

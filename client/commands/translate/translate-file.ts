@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import { recognizeFormat } from '#formats';
 import { CancelledError } from '#service';
-import type { StoppedResults } from '../../../workspace/translation/batches/send-in-batches.ts';
-import { isOfOneTranslation } from '../../../workspace/translation/of-one-translation.ts';
-import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
-import { billOfPlans } from '../../../workspace/translation/planned-translation.ts';
 import {
+  billOfPlans,
+  type ConfirmedPlan,
+  fileWith,
+  isOfOneTranslation,
   type ProtectedTranslation,
+  type StoppedResults,
   translateProtected,
-} from '../../../workspace/translation/protected/translate-protected.ts';
-import { fileWith } from '../../../workspace/translation/translate-file.ts';
+} from '#translate';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { requireNoLinks } from '../../editor/file-system.ts';

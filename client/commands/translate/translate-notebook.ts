@@ -1,9 +1,5 @@
 import * as vscode from 'vscode';
-import { keepListOf } from '../../../workspace/translation/keep-list-above.ts';
-import {
-  type ProtectedTranslation,
-  translateProtected,
-} from '../../../workspace/translation/protected/translate-protected.ts';
+import { keepListOf, type ProtectedTranslation, translateProtected } from '#translate';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { isWritable } from '../../editor/is-writable.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { explainJobFailure } from '#documents';
 import { failureFields } from '#service';
-import { sentencesOf } from '../../../workspace/explain/explain-error.ts';
+import { sentencesOf } from '#translate';
 import { LOCAL_ORIGIN } from '../../../workspace/local-service-process/local-service.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';

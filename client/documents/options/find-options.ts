@@ -3,7 +3,7 @@ import { type Message, message } from '#base';
 import type { Profile } from '#manifest';
 import { glossaryFields, glossaryIdsOf, type RequestOptions } from '#requests';
 import type { DocumentOptions } from '#service';
-import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
+import type { TranslateOptions } from '#translate';
 import type { Connection } from '../../connection/connection.ts';
 import { readSetting } from '../../editor/settings.ts';
 import { isForTranslations } from '../../profiles/chosen-profile.ts';

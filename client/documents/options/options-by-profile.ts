@@ -1,9 +1,5 @@
 import { originOf } from '#service';
-import {
-  type DocumentProfile,
-  resolveDocumentProfile,
-} from '../../../workspace/account/resolve-document-profile.ts';
-import { fixRequest, type SolveProblem } from '../../../workspace/translation/check-planned-request.ts';
+import { type DocumentProfile, fixRequest, resolveDocumentProfile, type SolveProblem } from '#translate';
 import type { Connection } from '../../connection/connection.ts';
 import type { FoundProfile } from '../../profiles/find-profiles.ts';
 import { namesOfProfile } from '../../profiles/names-of-profile.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { DeveloperKey } from '#service';
-import { type KeyState, readKeyList } from '../../../workspace/account/read-key-list.ts';
+import { type KeyState, readKeyList } from '#translate';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';

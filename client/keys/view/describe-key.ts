@@ -1,7 +1,7 @@
 import { type Message, message } from '#base';
 import { type LimitLevel, limitBar, limitLevel, percentOf, shareOf } from '#requests';
 import type { DeveloperKey } from '#service';
-import type { KeyState } from '../../../workspace/account/read-key-list.ts';
+import type { KeyState } from '#translate';
 import type { LineTexts } from '../../ui/tree-item.ts';
 
 /** A key in words. */

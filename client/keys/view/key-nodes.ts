@@ -1,4 +1,4 @@
-import type { KeyList, KeyState } from '../../../workspace/account/read-key-list.ts';
+import type { KeyList, KeyState } from '#translate';
 
 /** How the keys of a group are ordered. */
 export type KeyOrder = 'use' | 'label' | 'created';

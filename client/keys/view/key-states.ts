@@ -1,7 +1,6 @@
 import type { Log, Message } from '#base';
 import { failureFields } from '#service';
-import { type KeyList, readKeyList } from '../../../workspace/account/read-key-list.ts';
-import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
+import { explainError, type KeyList, readKeyList, sentencesOf } from '#translate';
 import type { AdminConnection } from '../admin/admin-connection.ts';
 
 /** What is known about the keys. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as vscode from 'vscode';
 import { MAX_ACTIVE_KEYS, type UsagePeriod } from '#requests';
-import type { KeyList, KeyState } from '../../../workspace/account/read-key-list.ts';
+import type { KeyList, KeyState } from '#translate';
 import { commandId } from '../../contributions/command-id.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log, Message } from '#base';
 import { failureFields, type Glossary, type GlossaryId, type LegacyGlossary } from '#service';
-import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
+import { explainError, sentencesOf } from '#translate';
 import type { ListState } from '../../../workspace/sync/kinds/lists/list-kind.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';

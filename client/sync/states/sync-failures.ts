@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { failureFields } from '#service';
-import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
+import { explainError, sentencesOf } from '#translate';
 import { offerOf, type Remedy } from '../../../workspace/sync/remedies.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import { localize } from '../../ui/localize.ts';

@@ -1,14 +1,13 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, type ServiceFacts, serviceLocale, textTargets } from '#base';
 import type { FilePair, Profile } from '#manifest';
+import { keepListOf, type TranslateOptions } from '#translate';
 import type { Project } from '../../../workspace/projects/load-project.ts';
 import {
   type SetupKey,
   setupKeys,
   TranslationSetups,
 } from '../../../workspace/projects/update/translation-setups.ts';
-import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
-import { keepListOf } from '../../../workspace/translation/keep-list-above.ts';
 import { chosenFacts } from '../../connection/chosen-facts.ts';
 import type { Connection } from '../../connection/connection.ts';
 import type { TranslateContext } from '../../translate/translate-context.ts';

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { message } from '#base';
 import type { FilePair } from '#manifest';
 import { CancelledError, originOf } from '#service';
+import { ConfirmedPlan, NOTHING_KNOWN } from '#translate';
 import { openProjectTerms, type ProjectTerms } from '../../../workspace/projects/status/project-terms.ts';
 import { carryOut, type UpdateResult } from '../../../workspace/projects/update/carry-out.ts';
 import {
@@ -13,8 +14,6 @@ import {
 } from '../../../workspace/projects/update/plan-update.ts';
 import type { TranslationSetups } from '../../../workspace/projects/update/translation-setups.ts';
 import type { SendingPorts } from '../../../workspace/projects/update/update-file.ts';
-import { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
-import { NOTHING_KNOWN } from '../../../workspace/translation/translation-bill.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import { openDocument } from '../../editor/files.ts';
 import { showDeadLinks } from '../../translate/show-file-differences.ts';

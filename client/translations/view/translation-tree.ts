@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '#base';
 import { failureFields } from '#service';
-import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
+import { explainError, sentencesOf } from '#translate';
 import { nameOfFolder } from '../../editor/files.ts';
 import { readSetting } from '../../editor/settings.ts';
 import { localize } from '../../ui/localize.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LanguageJudge, ServiceFacts } from '#base';
-import { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
-import { mostCharacters, type SendingPlan } from '../../../workspace/translation/plan/sending-plan.ts';
+import { ConfirmedPlan, mostCharacters, type SendingPlan } from '#translate';
 import { RefusedCall } from '../refused-call.ts';
 import type { AgentService } from './agent-service.ts';
 import { CutTexts } from './cut-texts.ts';

@@ -1,11 +1,6 @@
 import type { ServiceClient } from '#service';
+import type { CachedRephrasings, CachedTranslations, RephraseOptions, TranslateOptions } from '#translate';
 import type { FindSetup } from '../../../workspace/projects/update/plan-update.ts';
-import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
-import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
-import type {
-  CachedRephrasings,
-  CachedTranslations,
-} from '../../../workspace/translation/cache/translation-cache.ts';
 import type { OpenProject } from './open-project.ts';
 
 /** How an agent wants texts to be translated. */

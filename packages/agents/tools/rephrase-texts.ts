@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { inEnglish } from '#base';
 import type { Improvement } from '#service';
-import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
-import { keepListOf } from '../../../workspace/translation/keep-list-above.ts';
-import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
-import { rephraseProtected } from '../../../workspace/translation/protected/rephrase-protected.ts';
-import type { SentText } from '../../../workspace/translation/protected/send-protected.ts';
-import { NOTHING_KNOWN, planRephrasing } from '../../../workspace/translation/translation-bill.ts';
+import {
+  type ConfirmedPlan,
+  keepListOf,
+  NOTHING_KNOWN,
+  planRephrasing,
+  type RephraseOptions,
+  rephraseProtected,
+  type SentText,
+} from '#translate';
 import { CONFIRM, TEXTS } from '../answers/confirm-field.ts';
 import { fitting } from '../answers/fitting-texts.ts';
 import { manifestOf } from '../session/agent-project.ts';

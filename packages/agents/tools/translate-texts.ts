@@ -3,22 +3,21 @@ import { inEnglish } from '#base';
 import type { ManifestLocation } from '#manifest';
 import { glossaryIdsOf } from '#requests';
 import type { PairTerms } from '#terms';
-import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
-import { declaredTerms } from '../../../workspace/translation/declared-terms.ts';
-import { handlesTags } from '../../../workspace/translation/handles-tags.ts';
-import { keepListOf } from '../../../workspace/translation/keep-list-above.ts';
-import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
 import {
-  type ProtectedTranslation,
-  translateProtected,
-} from '../../../workspace/translation/protected/translate-protected.ts';
-import {
+  type ConfirmedPlan,
+  declaredTerms,
   findProblems,
+  handlesTags,
+  keepListOf,
+  NOTHING_KNOWN,
   type ProblemOfText,
+  type ProtectedTranslation,
   phrasesIn,
+  planTexts,
+  type TranslateOptions,
   termsIn,
-} from '../../../workspace/translation/terms-of-texts.ts';
-import { NOTHING_KNOWN, planTexts } from '../../../workspace/translation/translation-bill.ts';
+  translateProtected,
+} from '#translate';
 import { CONFIRM, TEXTS } from '../answers/confirm-field.ts';
 import { fitting } from '../answers/fitting-texts.ts';
 import { manifestOf } from '../session/agent-project.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { inEnglish } from '#base';
 import type { FilePair } from '#manifest';
+import { type ConfirmedPlan, NOTHING_KNOWN } from '#translate';
 import {
   carryOut,
   type FileResult,
@@ -16,8 +17,6 @@ import {
 } from '../../../workspace/projects/update/plan-update.ts';
 import { phrasesOf, termsOfLocales } from '../../../workspace/projects/update/planned-terms.ts';
 import { writingPorts } from '../../../workspace/projects/update/writing-ports.ts';
-import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
-import { NOTHING_KNOWN } from '../../../workspace/translation/translation-bill.ts';
 import { CHOICE, CUT, PROBLEMS } from '../answers/agent-states.ts';
 import { CONFIRM } from '../answers/confirm-field.ts';
 import { RefusedCall } from '../refused-call.ts';

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inEnglish } from '#base';
 import { fileErrorOf } from '#files';
 import type { FilePair } from '#manifest';
+import { keepListOf } from '#translate';
 import {
   type AttestedPair,
   type Origin,
@@ -26,7 +27,6 @@ import {
   writeTarget,
 } from '../../../workspace/projects/update/write-target.ts';
 import { writingPorts } from '../../../workspace/projects/update/writing-ports.ts';
-import { keepListOf } from '../../../workspace/translation/keep-list-above.ts';
 import { showHidden } from '../answers/hidden-characters.ts';
 import type { AgentCall, AgentSession } from '../session/agent-call.ts';
 import type { AgentProject } from '../session/agent-project.ts';

@@ -1,6 +1,6 @@
 import { inEnglish, type Message, message, TaggedError } from '#base';
 import { codeOf } from '#files';
-import { type ErrorKind, type Explanation, explainError } from '../../../workspace/explain/explain-error.ts';
+import { type ErrorKind, type Explanation, explainError } from '#translate';
 import type { ContentKind } from '../model/content-kind.ts';
 
 /** Why a document is not translated, or its translation not saved, in words for the user. */

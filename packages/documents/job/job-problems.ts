@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import type { Explanation } from '../../../workspace/explain/explain-error.ts';
+import type { Explanation } from '#translate';
 import type { DocumentPrice } from '../model/formats.ts';
 import { MAX_WAITED_MS } from '../model/poll-delay.ts';
 import { DocumentError } from './document-error.ts';

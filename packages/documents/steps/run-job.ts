@@ -1,6 +1,6 @@
 import { LockLostError } from '#files';
 import { CancelledError, failureFields } from '#service';
-import type { Explanation } from '../../../workspace/explain/explain-error.ts';
+import type { Explanation } from '#translate';
 import { explainJobFailure, StoppedDownloadError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
 import { pausedProblem } from '../job/job-problems.ts';

@@ -9,7 +9,7 @@ import {
   TimeoutError,
   UnexpectedAnswerError,
 } from '#service';
-import type { Explanation } from '../../../workspace/explain/explain-error.ts';
+import type { Explanation } from '#translate';
 import { keyLostProblem, slowProblem, unknownProblem } from '../job/job-problems.ts';
 import { MAX_WAITED_MS, missingDelay, pollDelay, shownEstimate } from '../model/poll-delay.ts';
 import { findHandle, forgetKey } from './document-key.ts';

@@ -108,7 +108,7 @@ export async function analytics(
   return usage_report;
 }
 
-/** `GET /v2/admin/analytics/custom-tags` (service-facts 10). `readTagUsage` in workspace/account/ reads all pages. */
+/** `GET /v2/admin/analytics/custom-tags` (service-facts 10). `readTagUsage` in packages/translate/account/ reads all pages. */
 export async function analyticsByTag(
   transport: Transport,
   { start_date, end_date, aggregate_by, page }: TagAnalyticsRequest,

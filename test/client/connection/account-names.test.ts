@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { silentLog } from '#base';
 import type { KnownObjects } from '#requests';
 import { styleId } from '#service';
+import { RemoteObjects } from '#translate';
 import { AccountNames, type AccountSource } from '../../../client/connection/account-names.ts';
-import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
 import { RetryBudgets } from '#service';
+import { RemoteObjects } from '#translate';
 import { AccountNames } from '../../../client/connection/account-names.ts';
 import { findAccount, watchAccountNames } from '../../../client/connection/watch-account-names.ts';
 import type { ClientContext } from '../../../client/context.ts';
-import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 import { until } from '../../support/process/until.ts';
 
 /** An editor that shows a manifest, with a service chosen in its settings. */

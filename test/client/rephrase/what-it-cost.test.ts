@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
 import type { RephraseRequest } from '#service';
+import { KeptTranslations, TranslationCache } from '#translate';
 import { rephrasePieces } from '../../../client/rephrase/rephrase-pieces.ts';
-import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
-import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
 
 /** What the status bar shows. */
 const shown = vi.hoisted(() => [] as string[]);

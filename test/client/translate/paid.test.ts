@@ -9,11 +9,9 @@ import {
   RequestRejectedError,
   ServerError,
 } from '#service';
+import { openTextFile, planTranslation, textsOfFile } from '#translate';
 import type { ClientContext } from '../../../client/context.ts';
 import { showErrors } from '../../../client/ui/show-error.ts';
-import { openTextFile } from '../../../workspace/translation/open-text-file.ts';
-import { planTranslation } from '../../../workspace/translation/planned-translation.ts';
-import { textsOfFile } from '../../../workspace/translation/translate-file.ts';
 import { inTurn } from '../../support/runs.ts';
 import { cacheInMemory } from '../../support/services/upper-case-service.ts';
 import { translateProtected } from '../../support/texts/confirmed-sending.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { message } from '#base';
+import { billedTwiceText } from '#translate';
 import { localize } from '../../../client/ui/localize.ts';
-import { billedTwiceText } from '../../../workspace/explain/explain-notice.ts';
 
 const editor = vi.hoisted(() => ({
   env: { language: 'en' },

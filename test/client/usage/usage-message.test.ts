@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inEnglish, silentLog } from '#base';
 import { USAGE_KINDS } from '#requests';
 import { createServiceClient } from '#service';
+import { readUsageReport } from '#translate';
 import { numbersOf, rowsOf } from '../../../client/usage/usage-message-of.ts';
 import {
   readUsageRequest,
@@ -11,7 +12,6 @@ import {
 import { seriesOfDays, seriesOfKeys } from '../../../client/webviews/usage-series.ts';
 import { type RunningLocalService, startLocalService } from '../../../local-service/start.ts';
 import { addDays } from '../../../packages/requests/usage/days.ts';
-import { readUsageReport } from '../../../workspace/account/read-usage-report.ts';
 
 const RANGE = { from: '2026-01-01', to: addDays('2026-01-01', 89) };
 const KEYS = 500;

@@ -40,7 +40,7 @@ export const canaryKey = testsIn('test/service/canary-key.test.ts');
 export const failures = testsIn('test/service/retry/decide-retry.test.ts');
 export const requestRules = testsIn('test/requests/rules.test.ts');
 export const batches = testsIn('test/requests/batch.test.ts');
-export const batchedTexts = testsIn('test/workspace/translation/batched-texts.test.ts');
+export const batchedTexts = testsIn('test/translate/batched-texts.test.ts');
 export const support = testsIn('test/base/languages/support.test.ts');
 export const facts = testsIn('test/base/languages/service-facts/service-facts.test.ts');
 

@@ -9,9 +9,9 @@ import {
   type ServiceError,
   UncertainOutcomeError,
 } from '#service';
+import { explainError, sentencesOf } from '#translate';
 import type { Notice } from '../../../packages/service/notice.ts';
 import type { RetryClass } from '../../../packages/service/operation.ts';
-import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../../support/service-client.ts';
 import { CALLS_BY_CLASS, countOf } from '../../support/services/calls-by-class.ts';

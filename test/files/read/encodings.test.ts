@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeWhole } from '#base';
-import { openTextFile } from '../../../workspace/translation/open-text-file.ts';
-import { fileWith } from '../../../workspace/translation/translate-file.ts';
+import { fileWith, openTextFile } from '#translate';
 
 /** The bytes of a text in an encoding with one byte for each character. */
 function bytesIn(encoding: string, text: string): Uint8Array {

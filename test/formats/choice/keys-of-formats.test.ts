@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
+import { openTextFile } from '#translate';
 import { compileKeys } from '../../../packages/formats/choice/choose-texts.ts';
 import { type FileFormat, FORMATS } from '../../../packages/formats/formats.ts';
 import { hasKeys } from '../../../packages/formats/text-file.ts';
-import { openTextFile } from '../../../workspace/translation/open-text-file.ts';
 
 /** A file of each format with keys: its name, its text, a glob, and the texts that the glob chooses. */
 const FILES: Readonly<Partial<Record<FileFormat, readonly [string, string, string, readonly string[]]>>> = {

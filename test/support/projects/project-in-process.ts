@@ -1,6 +1,7 @@
 import { textTargets } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { NODE_FILES } from '#files';
+import type { CachedTranslations, ConfirmedPlan } from '#translate';
 import { loadProject, type Project } from '../../../workspace/projects/load-project.ts';
 import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';
 import { findUsedTexts } from '../../../workspace/projects/status/used-texts.ts';
@@ -8,8 +9,6 @@ import { carryOut, type UpdateResult } from '../../../workspace/projects/update/
 import { planUpdate, type UpdateWish } from '../../../workspace/projects/update/plan-update.ts';
 import { TranslationBackups } from '../../../workspace/projects/update/translation-backups.ts';
 import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
-import type { CachedTranslations } from '../../../workspace/translation/cache/translation-cache.ts';
-import type { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
 import { cacheInMemory, ORIGIN, service } from '../services/upper-case-service.ts';
 import { confirmed } from '../texts/confirmed-sending.ts';
 

@@ -1,11 +1,11 @@
 import { silentLog } from '#base';
 import { QuotaExceededError } from '#service';
-import type {
-  TranslateOptions,
-  TranslateTextsJob,
-} from '../../../workspace/translation/batches/translate-texts.ts';
-import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
-import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
+import {
+  KeptTranslations,
+  type TranslateOptions,
+  type TranslateTextsJob,
+  TranslationCache,
+} from '#translate';
 import { translateTexts } from '../texts/confirmed-sending.ts';
 
 export const ORIGIN = 'https://service.example';

@@ -1,17 +1,17 @@
-import * as rephrasing from '../../../workspace/translation/batches/rephrase-texts.ts';
-import * as batches from '../../../workspace/translation/batches/translate-texts.ts';
-import { ConfirmedPlan } from '../../../workspace/translation/plan/confirmed-plan.ts';
-import type { SendingPlan } from '../../../workspace/translation/plan/sending-plan.ts';
-import * as rephrased from '../../../workspace/translation/protected/rephrase-protected.ts';
-import * as translated from '../../../workspace/translation/protected/translate-protected.ts';
-import * as files from '../../../workspace/translation/translate-file.ts';
 import {
+  ConfirmedPlan,
   NOTHING_KNOWN,
   planRephrasing,
   planTexts,
   planUnprotected,
   planUnprotectedRephrasing,
-} from '../../../workspace/translation/translation-bill.ts';
+  type SendingPlan,
+} from '#translate';
+import * as rephrasing from '../../../packages/translate/batches/rephrase-texts.ts';
+import * as batches from '../../../packages/translate/batches/translate-texts.ts';
+import * as rephrased from '../../../packages/translate/protected/rephrase-protected.ts';
+import * as translated from '../../../packages/translate/protected/translate-protected.ts';
+import * as files from '../../../packages/translate/translate-file.ts';
 
 /** Functions that send, as tests call them whose subject is not what was confirmed: the plan has all that they name. */
 type Unplanned<Job> = Omit<Job, 'confirmed'>;

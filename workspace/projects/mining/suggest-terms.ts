@@ -3,7 +3,7 @@ import { textReader } from '#files';
 import { readPairTerms } from '#glossary';
 import { type FilePair, glossariesOfPair } from '#manifest';
 import { loadStemmer, mineTerms, type TermProposal } from '#terms';
-import { keepListOf } from '../../translation/keep-list-above.ts';
+import { keepListOf } from '#translate';
 import type { Project } from '../load-project.ts';
 import type { SkippedFile, StatusPorts } from '../status/file-status.ts';
 import { type ProjectText, readTexts } from './read-texts.ts';

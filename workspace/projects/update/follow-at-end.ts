@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { addTo } from '#base';
 import type { FilePair } from '#manifest';
+import type { DeadLink } from '#translate';
 import type { AttestedPair, UnitPair } from '#units';
-import type { DeadLink } from '../../translation/links/follow-links.ts';
 import type { Project } from '../load-project.ts';
 import type { FileStatus } from '../status/file-status.ts';
 import { followedCopy } from './attests-of-update.ts';

@@ -1,13 +1,14 @@
 import { firstEndingAfter, resolvePath, type Span, unionOf } from '#base';
 import { linkedFiles } from '#files';
-import { isProseFormat, readUnits, type Unit, type UnitPair } from '#units';
 import {
+  type DeadLink,
   documentsBy,
+  type FilePlace,
   followIntoOthers,
+  followLinks,
   type WrittenPlace,
-} from '../../translation/links/follow-into-others.ts';
-import { type DeadLink, followLinks } from '../../translation/links/follow-links.ts';
-import type { FilePlace } from '../../translation/links/linked-file.ts';
+} from '#translate';
+import { isProseFormat, readUnits, type Unit, type UnitPair } from '#units';
 import { MAX_PROJECT_FILE_BYTES, type Project } from '../load-project.ts';
 import type { FileStatus } from '../status/file-status.ts';
 

@@ -1,6 +1,5 @@
 import type { GlossaryTerms } from '#glossary';
-import type { TextToProtect } from '../../translation/protected/protect-texts.ts';
-import { termsIn } from '../../translation/terms-of-texts.ts';
+import { type TextToProtect, termsIn } from '#translate';
 
 /** Terms that texts to translate must use. */
 export interface PlannedTerms {

@@ -1,9 +1,8 @@
 import { addTo } from '#base';
 import type { KeepList } from '#protect';
+import type { TextToProtect, TranslationRequest } from '#translate';
 import type { Unit } from '#units';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';
-import type { TranslationRequest } from '../../translation/planned-translation.ts';
-import type { TextToProtect } from '../../translation/protected/protect-texts.ts';
 
 /** How the texts of a file are translated into one language. */
 export interface TranslationSetup extends Pick<TranslationRequest, 'options' | 'tagHandling'> {

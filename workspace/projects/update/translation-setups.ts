@@ -1,7 +1,6 @@
 import type { LanguageCode, ServiceFacts } from '#base';
 import type { FilePair } from '#manifest';
-import type { TranslateOptions } from '../../translation/batches/translate-texts.ts';
-import { handlesTags } from '../../translation/handles-tags.ts';
+import { handlesTags, type TranslateOptions } from '#translate';
 import type { FindSetup } from './plan-update.ts';
 import type { TranslationSetup } from './section-requests.ts';
 

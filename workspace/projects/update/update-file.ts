@@ -4,6 +4,16 @@ import type { FileFormat } from '#formats';
 import type { FilePair } from '#manifest';
 import type { TermProblem } from '#terms';
 import {
+  type CachedTranslations,
+  type ConfirmedPlan,
+  type ProtectedJob,
+  type ProtectedTranslation,
+  problemsWithTerms,
+  type SendingBill,
+  translateProtected,
+  unchangedOf,
+} from '#translate';
+import {
   type AttestedPair,
   isProseFormat,
   type PairRecord,
@@ -14,16 +24,6 @@ import {
   writeUnits,
 } from '#units';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';
-import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
-import type { ConfirmedPlan } from '../../translation/plan/confirmed-plan.ts';
-import type { SendingBill } from '../../translation/protected/send-protected.ts';
-import {
-  type ProtectedJob,
-  type ProtectedTranslation,
-  translateProtected,
-  unchangedOf,
-} from '../../translation/protected/translate-protected.ts';
-import { problemsWithTerms } from '../../translation/terms-of-texts.ts';
 import type { Project } from '../load-project.ts';
 import type { ProjectTerms } from '../status/project-terms.ts';
 import type { FileSide } from '../status/read-side.ts';

@@ -1,9 +1,9 @@
 import type { ManifestGlossary } from '#manifest';
 import type { Glossary } from '#service';
+import { limitRequests } from '#translate';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { type LockedGlossary, lockedGlossary } from '../../../core/sync/lock/lock.ts';
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
-import { limitRequests } from '../../limit-requests.ts';
 import type { DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
 import { dictionariesAt } from '../kinds/dictionaries/entries-at.ts';
 import { isThere, kindOf, type SyncedState, type UnmanagedObject } from '../kinds/kinds.ts';

@@ -1,3 +1,4 @@
+import type { OneOf } from '#translate';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
 import type { Lock } from '../../../core/sync/lock/lock.ts';
@@ -7,7 +8,6 @@ import {
   type EntryChange,
   writtenBy,
 } from '../../../core/sync/plan/changes-between.ts';
-import type { OneOf } from '../../limit-requests.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
 import { faultsOfLink, type Link } from '../kinds/link.ts';
 import type { ReadFile } from '../kinds/read-file.ts';

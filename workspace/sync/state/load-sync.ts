@@ -1,6 +1,6 @@
 import { runLimited } from '#files';
 import type { Glossary, StyleList } from '#service';
-import { limitRequests } from '../../limit-requests.ts';
+import { limitRequests } from '#translate';
 import { DICTIONARIES, type DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
 import type { Link } from '../kinds/link.ts';
 import { LISTS, type ListState } from '../kinds/lists/list-kind.ts';

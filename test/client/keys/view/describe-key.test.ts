@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
+import type { KeyState } from '#translate';
 import { describeKey, limitSentences } from '../../../../client/keys/view/describe-key.ts';
 import { groupKeys, type KeyOrder } from '../../../../client/keys/view/key-nodes.ts';
 import { developerKeyId } from '../../../../packages/service/ids.ts';
-import type { KeyState } from '../../../../workspace/account/read-key-list.ts';
 
 interface Sample {
   readonly label?: string;

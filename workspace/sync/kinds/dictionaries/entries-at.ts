@@ -1,9 +1,9 @@
 import { message, sameCode } from '#base';
 import type { DeclaredFile } from '#manifest';
 import type { Glossary, GlossaryId } from '#service';
+import { limitRequests, type OneOf } from '#translate';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../../core/sync/entries/read-service-entries.ts';
-import { limitRequests, type OneOf } from '../../../limit-requests.ts';
 import type { SavedDictionary } from '../../storage/backups.ts';
 import { SyncError } from '../../sync-error.ts';
 import { REQUESTS_AT_ONCE, type SyncPorts } from '../../sync-ports.ts';

@@ -1,6 +1,6 @@
 import { type Message, message } from '#base';
 import { CancelledError, ServiceError } from '#service';
-import { explainError } from '../../../explain/explain-error.ts';
+import { explainError } from '#translate';
 import { nameOfSynced, nameOfUnmanaged } from '../../kinds/kinds.ts';
 import type { Operation } from '../../plan/sync-plan.ts';
 import type { Remedy } from '../../remedies.ts';
