@@ -72,6 +72,7 @@ const packages = {
     'documents/model',
     'files',
   ],
+  'local-service': ['base', 'manifest', 'requests', 'service', 'style-rules', 'files'],
 };
 
 /** Where a package is, or the half of one that has a door of its own, or a folder beside them. */
@@ -98,8 +99,7 @@ const allowed = {
   protocol: ['core', 'packages'],
   server: ['core', 'packages', 'workspace', 'protocol'],
   client: ['core', 'packages', 'workspace', 'protocol'],
-  cli: ['core', 'packages', 'workspace', 'protocol', 'local-service'],
-  'local-service': [],
+  cli: ['core', 'packages', 'workspace', 'protocol'],
 };
 
 const folders = ['packages', ...Object.keys(allowed)];
@@ -112,11 +112,6 @@ const folderOrder = Object.entries(allowed).map(([folder, below]) => {
     from: { path: `^${folder}/` },
     to: {
       path: `^(${forbidden.join('|')})/`,
-      ...(folder === 'local-service'
-        ? {
-            pathNot: '^packages/(base/(index|snapshot)|requests/media-types|style-rules/catalogue)\\.ts$',
-          }
-        : {}),
     },
   };
 });
@@ -212,9 +207,23 @@ module.exports = {
         'packages/files alone opens what is on the disk: it checks a path and hands out what it has opened (reliability R7). The local service shares no code with the rest.',
       severity: 'error',
       from: {
-        pathNot: '^packages/files/|^local-service/state/state-file\\.ts$',
+        pathNot: '^packages/files/|^packages/local-service/server/state/state-file\\.ts$',
       },
       to: { path: '^(node:)?fs(/promises)?$' },
+    },
+    {
+      name: 'local-service-shares-no-code',
+      comment:
+        'The local service and the client check each other: they have nothing in common but languages, types of files, and the catalogue of styles.',
+      severity: 'error',
+      from: { path: `^${pathOf('local-service/server')}` },
+      to: {
+        path: `^(packages|${Object.keys(allowed).join('|')})/`,
+        pathNot: [
+          `^${pathOf('local-service/server')}`,
+          '^packages/(base/(index|snapshot)|requests/media-types|style-rules/catalogue)\\.ts$',
+        ],
+      },
     },
     {
       name: 'vscode-only-in-client',
@@ -227,7 +236,10 @@ module.exports = {
       comment:
         'Only the command line brings its own HTTP library; everybody else is handed fetch. Node 20 has no WebSocket, so that one file brings it.',
       severity: 'error',
-      from: { path: '^(packages|workspace|client)/', pathNot: '^packages/voice/web-socket\\.ts$' },
+      from: {
+        path: '^(packages|workspace|client)/',
+        pathNot: ['^packages/voice/web-socket\\.ts$', `^${pathOf('local-service/server')}`],
+      },
       to: { path: network },
     },
     {
@@ -247,7 +259,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '^packages/base/(snapshot\\.ts$|languages/(snapshot/|service-facts/(endpoint-facts|glossary-languages)\\.ts$))|^local-service/language-lists\\.ts$',
+          '^packages/base/(snapshot\\.ts$|languages/(snapshot/|service-facts/(endpoint-facts|glossary-languages)\\.ts$))|^packages/local-service/server/language-lists\\.ts$',
       },
       to: { path: '^packages/base/(snapshot\\.ts$|languages/snapshot/)' },
     },

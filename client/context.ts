@@ -1,9 +1,9 @@
 import type { DiagnosticCollection, ExtensionContext, LogOutputChannel } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { Log } from '#base';
+import type { LocalService } from '#local-service';
 import type { RetryBudgets } from '#service';
 import type { RemoteObjects, TranslationCache } from '#translate';
-import type { LocalService } from '../workspace/local-service-process/local-service.ts';
 import type { Comparisons } from './compare/comparisons.ts';
 import type { ConflictDocuments } from './conflicts/conflict-documents.ts';
 import type { AccountNames } from './connection/account-names.ts';

@@ -3,6 +3,7 @@ import { env, platform } from 'node:process';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { factsFileName, factsFolder, type Log, once } from '#base';
+import { LocalService, localServiceFolder } from '#local-service';
 import { createRedactor, failureFields, RetryBudgets } from '#service';
 import {
   AnswerJournal,
@@ -11,7 +12,6 @@ import {
   RemoteObjects,
   TranslationCache,
 } from '#translate';
-import { LocalService, localServiceFolder } from '../workspace/local-service-process/local-service.ts';
 import type { Comparisons } from './compare/comparisons.ts';
 import { ConflictDocuments } from './conflicts/conflict-documents.ts';
 import { AccountNames, type AccountNamesPorts } from './connection/account-names.ts';

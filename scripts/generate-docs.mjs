@@ -167,7 +167,7 @@ function read(path) {
 }
 
 function switchList() {
-  const entries = documentedEntries(read('local-service/options/switches.ts'), 'SWITCHES');
+  const entries = documentedEntries(read('packages/local-service/server/options/switches.ts'), 'SWITCHES');
   return entries.map(({ name, value, text }) => {
     const [first = '', ...others] = [...value.matchAll(/'([^']*)'/g)].map(([, known = '']) => known);
     const values = [`**\`${first}\`**`, ...others.map((other) => `\`${other}\``)].join(', ');
@@ -176,7 +176,7 @@ function switchList() {
 }
 
 function faultList() {
-  const entries = documentedEntries(read('local-service/faults/fault.ts'), 'FAULT_VALUES');
+  const entries = documentedEntries(read('packages/local-service/server/faults/fault.ts'), 'FAULT_VALUES');
   return entries.map(({ name, value, text }) => `- \`${name}${FAULT_VALUES[value] ?? '=VALUE'}\`: ${text}`);
 }
 

@@ -1,5 +1,5 @@
+import { LOCKED_EXIT_CODE } from '#local-service';
 import type { ErrorKind } from '#translate';
-import { LOCKED_EXIT_CODE } from '../../protocol/local-service.ts';
 
 /** The exit codes (reliability S10). Scripts rely on these numbers, so they never get another meaning. */
 export const EXIT_CODES = {

@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { Command, Option } from 'commander';
 import { message } from '#base';
 import { codeOf } from '#files';
-import { type LocalServiceOptions, SWITCHES } from '../../local-service/options/options.ts';
-import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
-import type { StateEvents } from '../../local-service/state/open-state.ts';
+import { formatAnnouncement, LOCAL_SERVICE_COMMAND, LOCAL_SERVICE_OPTIONS } from '#local-service';
 import {
-  formatAnnouncement,
-  LOCAL_SERVICE_COMMAND,
-  LOCAL_SERVICE_OPTIONS,
-} from '../../protocol/local-service.ts';
+  type LocalServiceOptions,
+  type RunningLocalService,
+  type StateEvents,
+  SWITCHES,
+  startLocalService,
+} from '#local-service/server';
 import type { CommandContext } from '../command/command-context.ts';
 import { given } from '../command/given.ts';
 import { addCommand, option, repeatable, wholeNumber } from '../command/options.ts';

@@ -1,7 +1,6 @@
 import { message } from '#base';
 import { codeOf, fileErrorOf } from '#files';
-import { LocalServiceOptionError } from '../../local-service/options/options.ts';
-import { StateFileError } from '../../local-service/state/state-error.ts';
+import { LocalServiceOptionError, StateFileError } from '#local-service/server';
 import { CommandError } from '../command/command-error.ts';
 import { writeFailure } from '../files/write-failure.ts';
 

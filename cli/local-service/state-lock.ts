@@ -1,6 +1,6 @@
 import { message } from '#base';
 import { acquireLock, FileError, type HeldLock, holderOf, realOfNamed } from '#files';
-import { StateFileError } from '../../local-service/state/state-error.ts';
+import { StateFileError } from '#local-service/server';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 

@@ -1,15 +1,15 @@
 import { message } from '#base';
 import { createReader } from '#files';
-import type { ManifestLocation } from '#manifest';
-import { MAX_DICTIONARY_BYTES } from '#requests';
-import type { ServiceClient } from '#service';
 import {
   type LocalConnection,
   LocalService,
+  LocalServiceError,
   localServiceFolder,
-} from '../../workspace/local-service-process/local-service.ts';
-import { seedFromManifest } from '../../workspace/local-service-process/seed-from-manifest.ts';
-import { LocalServiceError } from '../../workspace/local-service-process/start-service.ts';
+  seedFromManifest,
+} from '#local-service';
+import type { ManifestLocation } from '#manifest';
+import { MAX_DICTIONARY_BYTES } from '#requests';
+import type { ServiceClient } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

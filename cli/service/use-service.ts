@@ -82,7 +82,7 @@ async function useLocalService<Result>(
   sending: Pick<ClientAccess, 'mode' | 'tag'>,
 ): Promise<Result> {
   const { joinLocalService, seedLocalService } = await import('./local-service.ts');
-  const { LOCAL_ORIGIN } = await import('../../workspace/local-service-process/local-service.ts');
+  const { LOCAL_ORIGIN } = await import('#local-service/lazy');
   const { endpoint, key } = await joinLocalService(context);
   const service = { ...endpoint, adminUrl: endpoint.baseUrl, origin: LOCAL_ORIGIN };
   return withClient(context, { service, key, ...sending }, async (client, used) => {
@@ -108,7 +108,7 @@ export async function useAdminService<Result>(
 /** The local service has an admin key of its own: the one of the user is for another service, and is neither read nor sent. */
 async function useLocalAdmin<Result>(context: CommandContext, work: Work<Result>): Promise<Result> {
   const { joinLocalAdmin } = await import('./local-service.ts');
-  const { LOCAL_ORIGIN } = await import('../../workspace/local-service-process/local-service.ts');
+  const { LOCAL_ORIGIN } = await import('#local-service/lazy');
   const { endpoint, adminKey } = await joinLocalAdmin(context);
   const admin = { baseUrl: endpoint.baseUrl, key: adminKey };
   const service = { ...endpoint, adminUrl: endpoint.baseUrl, origin: LOCAL_ORIGIN };

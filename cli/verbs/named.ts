@@ -1,6 +1,5 @@
-import { type Message, message } from '#base';
+import { closestName, type Message, message } from '#base';
 import { findByName, type Naming } from '#translate';
-import { closestName } from '../../local-service/options/closest-name.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { localize } from '../terminal/localize.ts';

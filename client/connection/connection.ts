@@ -1,6 +1,7 @@
 import { env } from 'node:process';
 import * as vscode from 'vscode';
 import { type Message, message } from '#base';
+import { LOCAL_ORIGIN, type LocalService } from '#local-service';
 import { MAX_TAG_CHARACTERS, readReportingTag } from '#requests';
 import {
   type CallMode,
@@ -15,7 +16,6 @@ import {
   type TagListMemory,
   verifyingFetch,
 } from '#service';
-import { LOCAL_ORIGIN, type LocalService } from '../../workspace/local-service-process/local-service.ts';
 import { readSetting } from '../editor/settings.ts';
 import { localize } from '../ui/localize.ts';
 import { openSettingsAction, setApiKeyAction, useLocalServiceAction } from '../ui/prompt-actions.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { LOCAL_ORIGIN } from '#local-service';
 import type { EndpointChoice } from '../../protocol/settings.ts';
-import { LOCAL_ORIGIN } from '../../workspace/local-service-process/local-service.ts';
 import { readSetting } from '../editor/settings.ts';
 import { chooseEndpoint, type EndpointSettings } from './endpoint.ts';
 

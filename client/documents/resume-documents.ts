@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import * as vscode from 'vscode';
+import { LOCAL_ORIGIN } from '#local-service';
 import { failureFields } from '#service';
-import { LOCAL_ORIGIN } from '../../workspace/local-service-process/local-service.ts';
 import type { ConnectionContext } from '../connection/connection.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
 import { readEndpointSettings } from '../connection/endpoint-settings.ts';

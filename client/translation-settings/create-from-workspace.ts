@@ -1,13 +1,11 @@
 import * as vscode from 'vscode';
 import type { Message } from '#base';
 import type { ReadNamed } from '#files';
+import { LOCAL_ORIGIN, readGlossary, readStyleList, seedFromManifest } from '#local-service';
 import type { ManifestGlossary, ManifestStyleRules } from '#manifest';
 import { glossaryIdsOf } from '#requests';
 import { originOf, type ServiceClient, SYSTEM_CLOCK, waitUntilReady } from '#service';
 import { type ObjectKind, ProfileError } from '#translate';
-import { readGlossary, readStyleList } from '../../workspace/local-service-process/declared-objects.ts';
-import { LOCAL_ORIGIN } from '../../workspace/local-service-process/local-service.ts';
-import { seedFromManifest } from '../../workspace/local-service-process/seed-from-manifest.ts';
 import type { Connection } from '../connection/connection.ts';
 import { folderReader } from '../editor/file-system.ts';
 import { describePair } from '../profiles/describe-profile.ts';

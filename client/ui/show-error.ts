@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { type Log, TaggedError } from '#base';
+import { LocalServiceError } from '#local-service';
 import { AuthenticationError, failureFields, isPaidArea, ScopeMissingError } from '#service';
 import { type ErrorKind, explainError, sentencesOf } from '#translate';
-import { LocalServiceError } from '../../workspace/local-service-process/start-service.ts';
 import { readSetting } from '../editor/settings.ts';
 import { localize } from './localize.ts';
 import type { Outcome } from './outcome.ts';

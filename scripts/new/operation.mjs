@@ -4,7 +4,7 @@ import { addImport, addRow, inTurn } from './insert.mjs';
 export const operation = {
   files: (names) => ({
     [`packages/service/resources/${names.file}.ts`]: clientFile(names),
-    [`local-service/resources/${names.file}.ts`]: serviceFile(names),
+    [`packages/local-service/server/resources/${names.file}.ts`]: serviceFile(names),
     [`test/service/operations/${names.file}.ts`]: casesFile(names),
     [`test/local-service/resources/${names.file}.test.ts`]: serviceTestFile(names),
   }),
@@ -17,7 +17,7 @@ export const operation = {
       addImport(`import * as ${variable}Area from './resources/${file}.ts';`),
       addRow('export const METHODS = {', `...${variable}Area`),
     ),
-    'local-service/app.ts': inTurn(
+    'packages/local-service/server/app.ts': inTurn(
       addImport(`import { add${type} } from './resources/${file}.ts';`),
       addRow('const RESOURCES = [', `add${type}`),
     ),
@@ -29,7 +29,7 @@ export const operation = {
   next: ({ file }) => [
     `Write area, method, and path in packages/service/resources/${file}.ts, with the schema of its answer. If a file there is about the same things, move it there.`,
     'If it changes something, handle a lost answer in packages/service/reconcile/, and add it to test/faults/client/lost-answers.test.ts.',
-    `Write the other side in local-service/resources/${file}.ts. In local-service/app.ts, it goes before a path with a parameter that matches too.`,
+    `Write the other side in packages/local-service/server/resources/${file}.ts. In packages/local-service/server/app.ts, it goes before a path with a parameter that matches too.`,
     `Write its cases in test/service/operations/${file}.ts, test/local-service/resources/${file}.test.ts, and test/service/wrong-answers.test.ts.`,
     'Run npm run typecheck: the compiler asks for its row in test/contract/spec-coverage/of-the-code.ts. List the tests in the file of its section beside it.',
     'Add a verb to cli/ (CONTRIBUTING.md, "Add a verb on the service to the command line"), and a sentence to CHANGELOG.md. Then run node scripts/generate-docs.mjs.',

@@ -7,7 +7,7 @@ import { writeLicenses } from '../build/licenses/write-licenses.mjs';
 import { writeLanguages } from '../build/write-languages.mjs';
 import { checkout, npmFolder } from '../support/paths.mjs';
 import { npmCommand, Processes } from '../support/processes.mjs';
-import { CLIENTS } from '../support/product-folders.mjs';
+import { PRODUCT } from '../support/product-folders.mjs';
 import { englishBundle, findTemplates } from '../support/templates/find-templates.mjs';
 import { npmName, tarballName } from './npm-name.mjs';
 import { linksOf } from './page-address.mjs';
@@ -88,7 +88,7 @@ export async function writeNpmPackage(repository) {
 
 /** The translated messages, without those of the extension. */
 function writeMessages() {
-  const folders = CLIENTS.filter((folder) => folder !== 'client');
+  const folders = PRODUCT.filter((folder) => folder !== 'client');
   const used = englishBundle(findTemplates().templates, folders);
   return writeLanguages(path.join(npmFolder, 'dist/l10n'), (template) => template in used);
 }

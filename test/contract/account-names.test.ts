@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CompletionRequest } from 'vscode-languageserver-protocol/node';
 import { silentLog } from '#base';
+import { type RunningLocalService, startLocalService } from '#local-service/server';
 import type { KnownObjects } from '#requests';
 import { RemoteObjects } from '#translate';
 import { AccountNames } from '../../client/connection/account-names.ts';
-import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import { ACCOUNT_NAMES_NOTIFICATION } from '../../protocol/account-names.ts';
 import { openWorkspace } from '../support/glossary-editor.ts';
 import { clientFor } from '../support/service-client.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningLocalService, startLocalService } from '#local-service/server';
 import {
   AuthenticationError,
   NetworkError,
@@ -10,7 +11,6 @@ import {
   type ServiceClient,
   UnexpectedAnswerError,
 } from '#service';
-import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 import { DOCUMENTED_LANGUAGES, DOCUMENTED_RESOURCES } from '../support/services/documented-resources.ts';
 import { FETCH_PORTS } from '../support/services/fetch-ports.ts';

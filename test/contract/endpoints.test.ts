@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { OPERATIONS, type OperationName } from '#service';
-import { createApp } from '../../local-service/app.ts';
-import { createState } from '../../local-service/create-state.ts';
-import { resolveOptions } from '../../local-service/options/options.ts';
+import { createApp } from '../../packages/local-service/server/app.ts';
+import { createState } from '../../packages/local-service/server/create-state.ts';
+import { resolveOptions } from '../../packages/local-service/server/options/options.ts';
 import { coveredSections } from '../../scripts/support/docs/coverage-page.mjs';
 import { ENDPOINTS } from './spec-coverage/endpoints.ts';
 import { SPECIFICATION } from './spec-coverage/index.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningLocalService, startLocalService } from '#local-service/server';
 import {
   type DictionaryContent,
   glossaryId,
@@ -6,7 +7,6 @@ import {
   RequestRejectedError,
   type ServiceClient,
 } from '#service';
-import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import { inTurn } from '../support/runs.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 import { FETCH_PORTS } from '../support/services/fetch-ports.ts';

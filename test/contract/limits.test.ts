@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as serviceLimits from '../../local-service/limits.ts';
+import * as serviceLimits from '../../packages/local-service/server/limits.ts';
 import * as limits from '../../packages/requests/limits.ts';
 
 describe('the local service has limits of its own', () => {

@@ -8,10 +8,10 @@ import {
   type LanguagePair,
   pairFromFileName,
 } from '#base';
-import { ServiceError } from '../../local-service/errors.ts';
-import { readDictionary } from '../../local-service/glossaries/read-dictionary.ts';
-import { readSwitches } from '../../local-service/options/switches.ts';
-import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
+import { type RunningLocalService, startLocalService } from '#local-service/server';
+import { ServiceError } from '../../packages/local-service/server/errors.ts';
+import { readDictionary } from '../../packages/local-service/server/glossaries/read-dictionary.ts';
+import { readSwitches } from '../../packages/local-service/server/options/switches.ts';
 import { dictionaryOf } from '../support/glossaries/dictionary-of-size.ts';
 import {
   type NearValidDictionary,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningLocalService, startLocalService } from '#local-service/server';
 import { type Clock, type ServiceClient, SYSTEM_CLOCK, UncertainKeyError } from '#service';
-import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 import { TERMS } from '../support/services/calls-by-class.ts';
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningLocalService, SWITCHES, startLocalService } from '#local-service/server';
 import { protect } from '#protect';
 import type { Improvement, ServiceClient } from '#service';
 import type { ProtectedJob, ProtectedTranslation, SentText, TextToProtect } from '#translate';
-import { SWITCHES } from '../../local-service/options/options.ts';
-import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import { PROTECTION_CASES } from '../protect/cases.ts';
 import { seed } from '../support/random/seed.ts';
 import { clientFor } from '../support/service-client.ts';

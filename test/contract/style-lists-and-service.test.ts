@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { checkStyleRules } from '#style-rules/model';
-import { ServiceError } from '../../local-service/errors.ts';
-import { jsonFields } from '../../local-service/http/request-fields.ts';
-import { readSwitches } from '../../local-service/options/switches.ts';
-import { readStyleList } from '../../local-service/resources/style-rules/style-request.ts';
+import { ServiceError } from '../../packages/local-service/server/errors.ts';
+import { jsonFields } from '../../packages/local-service/server/http/request-fields.ts';
+import { readSwitches } from '../../packages/local-service/server/options/switches.ts';
+import { readStyleList } from '../../packages/local-service/server/resources/style-rules/style-request.ts';
 import { runs } from '../support/runs.ts';
 
 type Verdict = 'accepted' | 'refused';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningLocalService, startLocalService } from '#local-service/server';
 import {
   eachMemory,
   eachSegment,
@@ -11,7 +12,6 @@ import {
 } from '#service';
 import { exportMemory, importMemory } from '#translate';
 import interfaceTexts from '../../examples/memories/interface.translation-memory.json';
-import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 
 const EN_DE = { source_lang: 'en', target_lang: 'de' };

@@ -2,10 +2,9 @@ import { parse as parseJson } from 'jsonc-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { inEnglish } from '#base';
+import { type RunningLocalService, SWITCHES, startLocalService } from '#local-service/server';
 import type { ServiceClient } from '#service';
 import { openTextFile } from '#translate';
-import { SWITCHES } from '../../local-service/options/options.ts';
-import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import { clientFor } from '../support/service-client.ts';
 import { translateFile } from '../support/texts/confirmed-sending.ts';
 

@@ -10,8 +10,8 @@ import { NODE_FILES } from '../../packages/files/node-files.ts';
 import { openJournal } from '../../packages/files/write/journal.ts';
 import { writeDurably } from '../../packages/files/write/write-durably.ts';
 import { writeWhole } from '../../packages/files/write/write-whole.ts';
+import { writeAddress } from '../../packages/local-service/address.ts';
 import { saveBackup } from '../../workspace/legacy-glossaries/backups.ts';
-import { writeAddress } from '../../workspace/local-service-process/address.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import { cli, withFiles } from '../support/cli.ts';
 

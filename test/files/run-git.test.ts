@@ -223,7 +223,7 @@ describe('git starts no program that the configuration of a repository names (re
       'cli/translations/run-review-edit.ts',
       'packages/files/lock/processes.ts',
       'packages/files/run-git.ts',
-      'workspace/local-service-process/start-service.ts',
+      'packages/local-service/start-service.ts',
     ]);
   });
 

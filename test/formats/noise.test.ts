@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addNoise } from '../../local-service/text/add-noise.ts';
 import type { FileFormat } from '../../packages/formats/formats.ts';
+import { addNoise } from '../../packages/local-service/server/text/add-noise.ts';
 import { sendFile } from '../support/texts/sent-file.ts';
 
 /** In each format a sentence with placeholders of its own, and a pair that touches a word. */

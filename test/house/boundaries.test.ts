@@ -39,7 +39,7 @@ const HOUSE: Readonly<Record<string, string>> = {
   'core/rules/planted.ts': 'export const rule = 1;',
   'packages/units/writing/keyed/write-keyed.ts': 'export const write = 1;',
   'cli/service/facts.ts': "export { facts } from '#base/endpoint-facts';",
-  'local-service/language-lists.ts': "export { lists } from '#base/snapshot';",
+  'packages/local-service/server/language-lists.ts': "export { lists } from '#base/snapshot';",
   'packages/service/index.ts': "export { plain } from './client.ts';",
   'packages/service/client.ts': "export { plain } from '#base';",
   'workspace/use-case.ts': "export { plain } from '#service';",
@@ -47,9 +47,10 @@ const HOUSE: Readonly<Record<string, string>> = {
   'server/main.ts': "export { plain } from '../protocol/ids.ts';",
   'client/extension.ts':
     "export { plain } from '../workspace/use-case.ts';\nexport type { Uri } from 'vscode';",
-  'local-service/start.ts':
+  'packages/local-service/server/start.ts':
     "export { plain } from '#base';\nexport { mediaType } from '#requests/media-types';",
-  'cli/main.ts': "export { mediaType } from '../local-service/start.ts';\nexport { fetch } from 'undici';",
+  'packages/local-service/server.ts': "export { mediaType } from './server/start.ts';",
+  'cli/main.ts': "export { mediaType } from '#local-service/server';\nexport { fetch } from 'undici';",
 };
 
 /** One forbidden import each, with the rule that must find it. */
@@ -94,11 +95,11 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['one-door-to-the-disk', 'server/disk/planted.ts', 'node:fs'],
   ['one-door-to-the-disk', 'client/planted-3.ts', 'node:fs/promises'],
   ['one-door-to-the-disk', 'cli/files/planted.ts', 'node:fs'],
-  ['one-door-to-the-disk', 'local-service/planted-3.ts', 'node:fs'],
-  ['client-imports-only-below', 'client/planted.ts', '../local-service/start.ts'],
-  ['local-service-imports-only-below', 'local-service/planted.ts', '../core/plain.ts'],
-  ['local-service-imports-only-below', 'local-service/planted-2.ts', '#requests'],
-  ['local-service-imports-only-below', 'local-service/planted-4.ts', '#base/endpoint-facts'],
+  ['one-door-to-the-disk', 'packages/local-service/server/planted-3.ts', 'node:fs'],
+  ['client-imports-only-below', 'client/planted.ts', '../cli/main.ts'],
+  ['local-service-shares-no-code', 'packages/local-service/server/planted.ts', '../../../core/plain.ts'],
+  ['local-service-shares-no-code', 'packages/local-service/server/planted-2.ts', '#requests'],
+  ['local-service-shares-no-code', 'packages/local-service/server/planted-4.ts', '#base/endpoint-facts'],
   ['cli-imports-only-below', 'cli/planted.ts', '../server/main.ts'],
   ['fetch-is-a-port', 'client/planted-2.ts', 'undici'],
   ['shared-imports-only-below', 'core/rules/shared/planted.ts', '../planted.ts'],

@@ -33,7 +33,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'an answer that drips is what it tests; its pauses are measured by `slowness`',
   'test/faults/translations/killed-updates.test.ts': 'the moment at which it kills is random',
   'test/cli/local-service-state.test.ts': 'an idle time is what it tests; it is measured by `slowness`',
-  'test/workspace/local-service-process/local-service.test.ts': 'it cancels at any moment',
+  'test/local-service/process/local-service.test.ts': 'it cancels at any moment',
   'test/house/boundaries.test.ts': 'what does not compile in core is planted there',
   'test/house/clocks.test.ts': 'the clocks are planted here',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLIENTS } from '../../scripts/support/product-folders.mjs';
+import { PRODUCT } from '../../scripts/support/product-folders.mjs';
 import { productFiles, productText } from './product-files.ts';
 
 /** The operations of the client that are billed by their texts, and who may call them: with texts of a confirmed plan only. */
@@ -24,7 +24,7 @@ const ASKING = [
 ];
 
 function filesWith(pattern: RegExp): readonly string[] {
-  return productFiles(CLIENTS)
+  return productFiles(PRODUCT)
     .filter((file) => pattern.test(codeOf(productText(file))))
     .sort();
 }

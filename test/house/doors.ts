@@ -28,11 +28,7 @@ export const DOMAINS: readonly Domain[] = [
   { name: 'voice', paths: [], goal: 12 },
   { name: 'agents', paths: [], goal: 8 },
   { name: 'files', paths: [], goal: 40 },
-  {
-    name: 'local-service',
-    paths: ['local-service', 'workspace/local-service-process', 'protocol/local-service.ts'],
-    goal: 10,
-  },
+  { name: 'local-service', paths: [], goal: 10 },
   { name: 'check', paths: ['workspace/check'], goal: 20 },
 ];
 

@@ -69,14 +69,18 @@ describe('the messages of', () => {
     expect(found).toEqual([]);
   });
 
-  test.each([
-    'package.json',
-    'package.nls.json',
-    'schemas/parlance.schema.json',
-    'schemas/style-rules.schema.json',
-  ])('%s use none of them', (path) => {
-    expect(stiffWords(path, proseOfJson(readText(path)), 'message')).toEqual([]);
+  test('package.json use none of them, without its commands and paths', () => {
+    const { scripts: _commands, imports: _doors, ...shown } = JSON.parse(readText('package.json'));
+    const texts = proseOfJson(JSON.stringify(shown, undefined, 2));
+    expect(stiffWords('package.json', texts, 'message')).toEqual([]);
   });
+
+  test.each(['package.nls.json', 'schemas/parlance.schema.json', 'schemas/style-rules.schema.json'])(
+    '%s use none of them',
+    (path) => {
+      expect(stiffWords(path, proseOfJson(readText(path)), 'message')).toEqual([]);
+    },
+  );
 });
 
 describe('the comments of', () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CLIENTS } from '../../scripts/support/product-folders.mjs';
+import { PRODUCT } from '../../scripts/support/product-folders.mjs';
 import { LOCALES, placeholdersOf, readBundle } from '../../scripts/support/templates/bundles.mjs';
 import { findTemplates, templatesIn } from '../../scripts/support/templates/find-templates.mjs';
 import { readText } from '../house/prose-texts.ts';
@@ -50,7 +50,7 @@ test('every template stands where it is used', () => {
 });
 
 test('nothing is shown without a template', () => {
-  const files = CLIENTS.flatMap((folder) =>
+  const files = PRODUCT.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.startsWith('contributions'))
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createApp } from '../../local-service/app.ts';
-import { CONTROL_PREFIX } from '../../local-service/control/journal-and-faults.ts';
-import { createState } from '../../local-service/create-state.ts';
-import { FAULT_NAMES } from '../../local-service/faults/fault.ts';
-import { resolveOptions, SWITCHES } from '../../local-service/options/options.ts';
+import { createApp } from '../../packages/local-service/server/app.ts';
+import { CONTROL_PREFIX } from '../../packages/local-service/server/control/journal-and-faults.ts';
+import { createState } from '../../packages/local-service/server/create-state.ts';
+import { FAULT_NAMES } from '../../packages/local-service/server/faults/fault.ts';
+import { resolveOptions, SWITCHES } from '../../packages/local-service/server/options/options.ts';
 import { cli } from '../support/cli.ts';
 
 const PAGE = readFileSync('docs/local-service.md', 'utf8');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addExampleAccount } from '../../local-service/accounts/example-account.ts';
-import { KeyStore } from '../../local-service/accounts/key-store.ts';
-import { sumOf, totalsOf, UsageLog } from '../../local-service/accounts/usage-log.ts';
+import { addExampleAccount } from '../../packages/local-service/server/accounts/example-account.ts';
+import { KeyStore } from '../../packages/local-service/server/accounts/key-store.ts';
+import { sumOf, totalsOf, UsageLog } from '../../packages/local-service/server/accounts/usage-log.ts';
 
 const GIVEN = ['a-given-key'];
 

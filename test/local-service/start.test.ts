@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { startLocalService } from '../../local-service/start.ts';
+import { startLocalService } from '../../packages/local-service/server/start.ts';
 
 test('a port in use is an error, not a crash', async () => {
   const first = await startLocalService();

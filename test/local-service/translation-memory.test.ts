@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMatch } from '../../local-service/translation-memory.ts';
+import { findMatch } from '../../packages/local-service/server/translation-memory.ts';
 import { busyTime } from '../support/process/times.ts';
 
 const MEMORY = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EntriesFormat } from '#base';
-import { ServiceError } from '../../local-service/errors.ts';
-import { readDictionary } from '../../local-service/glossaries/read-dictionary.ts';
-import { readSwitches } from '../../local-service/options/switches.ts';
+import { ServiceError } from '../../packages/local-service/server/errors.ts';
+import { readDictionary } from '../../packages/local-service/server/glossaries/read-dictionary.ts';
+import { readSwitches } from '../../packages/local-service/server/options/switches.ts';
 import { EN_DE, linterOf, lintText } from '../support/glossary.ts';
 import { awkwardText } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';

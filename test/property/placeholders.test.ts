@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FileFormat, type FileSegment, readTextFile } from '#formats';
+import { SWITCHES } from '#local-service/server';
 import { PLACEHOLDER_KINDS, protect } from '#protect';
-import { SWITCHES } from '../../local-service/options/switches.ts';
-import { addNoise } from '../../local-service/text/add-noise.ts';
-import { mistreatPlaceholders } from '../../local-service/text/mistreat-placeholders.ts';
 import { writeTextFile } from '../../packages/formats/text-file.ts';
+import { addNoise } from '../../packages/local-service/server/text/add-noise.ts';
+import { mistreatPlaceholders } from '../../packages/local-service/server/text/mistreat-placeholders.ts';
 import { encodeSegment, restore } from '../../packages/protect/protection.ts';
 import { parseMarkedText } from '../support/marked-text.ts';
 import { translateLetters } from '../wild/letters.ts';

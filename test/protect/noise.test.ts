@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Switches } from '../../local-service/options/switches.ts';
-import { addNoise } from '../../local-service/text/add-noise.ts';
-import { mistreatPlaceholders } from '../../local-service/text/mistreat-placeholders.ts';
+import type { Switches } from '../../packages/local-service/server/options/switches.ts';
+import { addNoise } from '../../packages/local-service/server/text/add-noise.ts';
+import { mistreatPlaceholders } from '../../packages/local-service/server/text/mistreat-placeholders.ts';
 import type { ProtectedText, ProtectOptions, Segment, Strategy } from '../../packages/protect/model.ts';
 import { encodeSegment, protect, restore } from '../../packages/protect/protection.ts';
 import { readText } from '../../packages/protect/strategies/parts.ts';

@@ -95,7 +95,7 @@ describe('the tests of a mistake', () => {
   });
 
   test('are all near ones if its file has no functions', () => {
-    const file = 'local-service/limits.ts';
+    const file = 'packages/local-service/server/limits.ts';
     expect(testsOf({ file, start: 0 })).toEqual([
       'near.test.ts',
       'second.test.ts',

@@ -59,17 +59,17 @@ const KINDS: readonly Expected[] = [
     kind: 'operation',
     created: [
       'packages/service/resources/odd-sign.ts',
-      'local-service/resources/odd-sign.ts',
+      'packages/local-service/server/resources/odd-sign.ts',
       'test/service/operations/odd-sign.ts',
       'test/local-service/resources/odd-sign.test.ts',
     ],
     changed: [
       'packages/service/operations.ts',
       'packages/service/methods.ts',
-      'local-service/app.ts',
+      'packages/local-service/server/app.ts',
       'test/service/operations.test.ts',
     ],
-    tests: ['service/operations.test.ts', 'local-service/resources/odd-operation.test.ts'],
+    tests: ['service/operations.test.ts', 'packages/local-service/server/resources/odd-operation.test.ts'],
   },
 ];
 

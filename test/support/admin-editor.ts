@@ -1,5 +1,5 @@
+import { type RunningLocalService, startLocalService } from '#local-service/server';
 import type { DeveloperKey } from '#service';
-import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 
 /** What the editor asked: with a box, a list, or a dialog. */
 export interface Question {

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LocalService } from '#local-service';
 import { RetryBudgets } from '#service';
 import { createCredentials } from '../../client/connection/credentials.ts';
 import { storeAdminKey } from '../../client/keys/admin/admin-keys.ts';
 import { KeysArea } from '../../client/keys/keys-area.ts';
 import { openKeys } from '../../client/keys/open-keys.ts';
 import type { UsagePageContext } from '../../client/usage/usage-panel.ts';
-import { LocalService } from '../../workspace/local-service-process/local-service.ts';
 import { startAdminService } from './admin-editor.ts';
 import { COMMAND_LINE } from './built-cli.ts';
 import { collectLog } from './process/collected-log.ts';

@@ -1,5 +1,4 @@
-import type { LocalServiceOptions } from '../../local-service/options/options.ts';
-import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
+import { type LocalServiceOptions, type RunningLocalService, startLocalService } from '#local-service/server';
 
 /** Runs `work` against the local service in this process, then stops it. */
 export async function withLocalService<Result>(

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LocalServiceOptions } from '../../local-service/options/options.ts';
+import type { LocalServiceOptions } from '#local-service/server';
 import { type CliResult, type CliSetting, cli, withFiles } from './cli.ts';
 import { withLocalService } from './local-service.ts';
 

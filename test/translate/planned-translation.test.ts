@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
 import { finish, inEnglish, silentLog } from '#base';
+import type { LocalServiceOptions } from '#local-service/server';
 import { QuotaExceededError, type TranslateRequest } from '#service';
 import { type CheckedTerm, joinTerms } from '#terms';
-import type { LocalServiceOptions } from '../../local-service/options/options.ts';
 import type { TranslateAnswer } from '../../packages/service/resources/translate.ts';
 import { KeptTranslations } from '../../packages/translate/cache/kept-translations.ts';
 import { TranslationCache } from '../../packages/translate/cache/translation-cache.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Transcript } from '../../local-service/voice/transcript.ts';
+import { Transcript } from '../../packages/local-service/server/voice/transcript.ts';
 import { voiceToken } from '../../packages/service/ids.ts';
 import type { AudioSource } from '../../packages/voice/audio/audio-source.ts';
 import { PacedAudio } from '../../packages/voice/audio/paced-audio.ts';

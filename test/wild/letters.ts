@@ -1,4 +1,4 @@
-import { accent } from '../../local-service/text/pseudo-translate.ts';
+import { accent } from '../../packages/local-service/server/text/pseudo-translate.ts';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const PLAIN_OF: ReadonlyMap<string, string> = new Map([...PLAIN].map((letter) => [accent(letter), letter]));

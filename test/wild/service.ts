@@ -1,9 +1,9 @@
+import { SWITCHES } from '#local-service/server';
 import type { TranslateRequest } from '#service';
 import type { ProtectedJob } from '#translate';
-import { SWITCHES } from '../../local-service/options/switches.ts';
-import { addNoise } from '../../local-service/text/add-noise.ts';
-import { mistreatPlaceholders } from '../../local-service/text/mistreat-placeholders.ts';
-import { pseudoTranslate } from '../../local-service/text/pseudo-translate.ts';
+import { addNoise } from '../../packages/local-service/server/text/add-noise.ts';
+import { mistreatPlaceholders } from '../../packages/local-service/server/text/mistreat-placeholders.ts';
+import { pseudoTranslate } from '../../packages/local-service/server/text/pseudo-translate.ts';
 import { translateLetters } from './letters.ts';
 
 /** What the local service does on demand beside tags and to characters that nobody sees. What it does to other signs and to numbers is no damage. */

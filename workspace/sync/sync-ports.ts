@@ -1,8 +1,8 @@
 import type { Language, ServiceFacts } from '#base';
 import type { Files } from '#files';
+import { LOCAL_ORIGIN } from '#local-service';
 import type { ManifestLocation } from '#manifest';
 import type { Clock, ServiceClient } from '#service';
-import { LOCAL_ORIGIN } from '../local-service-process/local-service.ts';
 
 /** The operations that a sync needs. */
 export type SyncClient = Pick<

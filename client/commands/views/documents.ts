@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { explainJobFailure } from '#documents';
+import { LOCAL_ORIGIN } from '#local-service';
 import { failureFields } from '#service';
 import { sentencesOf } from '#translate';
-import { LOCAL_ORIGIN } from '../../../workspace/local-service-process/local-service.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { acceptBill } from '../../documents/accept-bill.ts';

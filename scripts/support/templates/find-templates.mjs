@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { checkout } from '../paths.mjs';
-import { CLIENTS } from '../product-folders.mjs';
+import { PRODUCT } from '../product-folders.mjs';
 import { hasWords } from './bundles.mjs';
 
 /**
  * The folders whose messages a language is meant to have: all, or only those of the extension.
  * @type {Record<import('./bundles.mjs').Locale, readonly string[]>}
  */
-export const TRANSLATED = { de: CLIENTS, es: ['client'], fr: ['client'], ja: ['client'] };
+export const TRANSLATED = { de: PRODUCT, es: ['client'], fr: ['client'], ja: ['client'] };
 
 /** Passes on the templates of others. */
 const PASSES_ON = 'client/ui/localize.ts';
@@ -60,7 +60,7 @@ export function templatesIn(file, code) {
  * @returns {Found}
  */
 export function findTemplates() {
-  const files = CLIENTS.flatMap((folder) =>
+  const files = PRODUCT.flatMap((folder) =>
     readdirSync(path.join(checkout, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`),
@@ -79,7 +79,7 @@ export function findTemplates() {
  * @param {readonly Template[]} templates
  * @param {readonly string[]} folders Those whose templates it has.
  */
-export function englishBundle(templates, folders = CLIENTS) {
+export function englishBundle(templates, folders = PRODUCT) {
   const texts = templates
     .filter(({ text, file }) => hasWords(text) && folders.some((folder) => file.startsWith(`${folder}/`)))
     .map(({ text }) => text);

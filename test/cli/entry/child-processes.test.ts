@@ -112,8 +112,7 @@ describe.skipIf(process.platform === 'win32')('with keys in the environment', ()
 const STARTS_PROGRAMS = {
   'cli/translations/run-review-edit.ts': 'above',
   'packages/files/run-git.ts': 'above',
-  'workspace/local-service-process/start-service.ts':
-    'test/workspace/local-service-process/local-service.test.ts',
+  'packages/local-service/start-service.ts': 'test/local-service/process/local-service.test.ts',
   'packages/files/lock/processes.ts': 'gives ps an environment of its own',
 };
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { factsFileName, writeFactsFile } from '#base';
-import type { RunningLocalService } from '../../../local-service/start.ts';
+import type { RunningLocalService } from '#local-service/server';
 import { withMcp } from '../../support/agents/mcp-client.ts';
 import { type CliResult, cli, withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningLocalService, startLocalService } from '#local-service/server';
 import { displayWidth } from '../../../cli/terminal/display-width.ts';
 import { formatTable } from '../../../cli/terminal/table.ts';
-import { type RunningLocalService, startLocalService } from '../../../local-service/start.ts';
 import { type CliSetting, cli } from '../../support/cli.ts';
 import { clientFor } from '../../support/service-client.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inEnglish, silentLog } from '#base';
+import { type RunningLocalService, startLocalService } from '#local-service/server';
 import { USAGE_KINDS } from '#requests';
 import { createServiceClient } from '#service';
 import { readUsageReport } from '#translate';
@@ -10,7 +11,6 @@ import {
   type UsageTexts,
 } from '../../../client/webviews/usage-message.ts';
 import { seriesOfDays, seriesOfKeys } from '../../../client/webviews/usage-series.ts';
-import { type RunningLocalService, startLocalService } from '../../../local-service/start.ts';
 import { addDays } from '../../../packages/requests/usage/days.ts';
 
 const RANGE = { from: '2026-01-01', to: addDays('2026-01-01', 89) };

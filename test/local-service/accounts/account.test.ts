@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Account } from '../../../local-service/accounts/account.ts';
-import { Clock } from '../../../local-service/accounts/clock.ts';
-import { KeyStore } from '../../../local-service/accounts/key-store.ts';
-import { minutesOf, sumOf, UsageLog } from '../../../local-service/accounts/usage-log.ts';
-import type { ServiceError } from '../../../local-service/errors.ts';
-import { resolveOptions } from '../../../local-service/options/options.ts';
+import { Account } from '../../../packages/local-service/server/accounts/account.ts';
+import { Clock } from '../../../packages/local-service/server/accounts/clock.ts';
+import { KeyStore } from '../../../packages/local-service/server/accounts/key-store.ts';
+import { minutesOf, sumOf, UsageLog } from '../../../packages/local-service/server/accounts/usage-log.ts';
+import type { ServiceError } from '../../../packages/local-service/server/errors.ts';
+import { resolveOptions } from '../../../packages/local-service/server/options/options.ts';
 
 /** An account with one key, at a time that the test sets. */
 function openAccount(options: { readonly characterLimit?: number } = {}) {

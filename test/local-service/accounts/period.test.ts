@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodAt } from '../../../local-service/accounts/period.ts';
+import { periodAt } from '../../../packages/local-service/server/accounts/period.ts';
 
 test.each([
   ['2026-03-15T12:00:00Z', 1, '2026-03-01', '2026-04-01'],

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { DocumentStore, type NewDocument } from '../../../local-service/documents/document-store.ts';
+import {
+  DocumentStore,
+  type NewDocument,
+} from '../../../packages/local-service/server/documents/document-store.ts';
 
 const TRANSLATED: NewDocument = {
   fileName: 'a.docx',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GlossaryStore } from '../../../local-service/glossaries/glossary-store.ts';
+import { GlossaryStore } from '../../../packages/local-service/server/glossaries/glossary-store.ts';
 
 const DICTIONARY = { source: 'en', target: 'de', entries: new Map([['Task', 'Aufgabe']]) };
 

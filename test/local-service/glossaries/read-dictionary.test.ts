@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type DictionaryContent, readDictionary } from '../../../local-service/glossaries/read-dictionary.ts';
-import { readSwitches } from '../../../local-service/options/switches.ts';
+import {
+  type DictionaryContent,
+  readDictionary,
+} from '../../../packages/local-service/server/glossaries/read-dictionary.ts';
+import { readSwitches } from '../../../packages/local-service/server/options/switches.ts';
 
 type Setting = Partial<Omit<DictionaryContent, 'entries'>> & {
   readonly switches?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import type { RequestContext } from '../../../local-service/environment.ts';
-import { pause, pauseUntil } from '../../../local-service/middleware/pause.ts';
+import type { RequestContext } from '../../../packages/local-service/server/environment.ts';
+import { pause, pauseUntil } from '../../../packages/local-service/server/middleware/pause.ts';
 
 /** The one thing of a request that a pause looks at: whether somebody still waits for the answer. */
 function requestWith(outgoing: EventEmitter): RequestContext {

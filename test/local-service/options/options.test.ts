@@ -5,7 +5,7 @@ import {
   parseSwitch,
   resolveOptions,
   SWITCHES,
-} from '../../../local-service/options/options.ts';
+} from '../../../packages/local-service/server/options/options.ts';
 
 function checkRefused(options: LocalServiceOptions, message: string): void {
   expect(() => resolveOptions(options)).toThrow(LocalServiceOptionError);

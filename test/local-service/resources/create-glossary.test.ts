@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { GlossaryStore } from '../../../local-service/glossaries/glossary-store.ts';
-import { resolveOptions } from '../../../local-service/options/options.ts';
-import { createGlossary } from '../../../local-service/resources/glossaries/create-glossary.ts';
+import { GlossaryStore } from '../../../packages/local-service/server/glossaries/glossary-store.ts';
+import { resolveOptions } from '../../../packages/local-service/server/options/options.ts';
+import { createGlossary } from '../../../packages/local-service/server/resources/glossaries/create-glossary.ts';
 
 test('an account has at most 1,000 glossaries', () => {
   const state = { options: resolveOptions({}), glossaries: new GlossaryStore() };

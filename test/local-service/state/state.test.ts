@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { platform } from 'node:process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalServiceOptions } from '../../../local-service/options/options.ts';
-import { type RunningLocalService, startLocalService } from '../../../local-service/start.ts';
-import type { StateEvents } from '../../../local-service/state/open-state.ts';
+import type { LocalServiceOptions } from '../../../packages/local-service/server/options/options.ts';
+import { type RunningLocalService, startLocalService } from '../../../packages/local-service/server/start.ts';
+import type { StateEvents } from '../../../packages/local-service/server/state/open-state.ts';
 
 let folder: string;
 let stateFile: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyRules } from '../../../local-service/style-rules/apply-rules.ts';
+import { applyRules } from '../../../packages/local-service/server/style-rules/apply-rules.ts';
 
 /** A list for German with one rule, as `category.rule.option`. */
 function listWith(...rules: readonly string[]) {

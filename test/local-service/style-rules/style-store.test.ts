@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StyleStore } from '../../../local-service/style-rules/style-store.ts';
+import { StyleStore } from '../../../packages/local-service/server/style-rules/style-store.ts';
 
 const LIST = {
   name: 'House style',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { LocalServiceOptions } from '../../../local-service/options/options.ts';
-import { type RunningLocalService, startLocalService } from '../../../local-service/start.ts';
+import type { LocalServiceOptions } from '../../../packages/local-service/server/options/options.ts';
+import { type RunningLocalService, startLocalService } from '../../../packages/local-service/server/start.ts';
 
 /** An answer, with its body read. */
 export interface Answer {

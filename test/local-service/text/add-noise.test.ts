@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addNoise } from '../../../local-service/text/add-noise.ts';
+import { addNoise } from '../../../packages/local-service/server/text/add-noise.ts';
 
 /** A text as it is sent with tags, with all that some noise changes. */
 const TEXT = `See "<g id="0">all</g>" of it's 1.5 <x id="1"/> now: go on`;

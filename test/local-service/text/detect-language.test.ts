@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
-import { detectLanguage } from '../../../local-service/text/detect-language.ts';
+import { detectLanguage } from '../../../packages/local-service/server/text/detect-language.ts';
 
 const SENTENCES: readonly (readonly [string, string])[] = [
   ['en', 'This is the first page of your new project.'],

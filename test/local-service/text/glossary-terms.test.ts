@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createTermFinder } from '../../../local-service/text/glossary-terms.ts';
-import { pseudoTranslate } from '../../../local-service/text/pseudo-translate.ts';
+import { createTermFinder } from '../../../packages/local-service/server/text/glossary-terms.ts';
+import { pseudoTranslate } from '../../../packages/local-service/server/text/pseudo-translate.ts';
 
 const ENTRIES = new Map([
   ['task', 'Aufgabe'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBalanced, readTag, withoutMarkup } from '../../../local-service/text/markup.ts';
+import { isBalanced, readTag, withoutMarkup } from '../../../packages/local-service/server/text/markup.ts';
 
 test.each([
   ['no tags', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mistreatPlaceholders } from '../../../local-service/text/mistreat-placeholders.ts';
+import { mistreatPlaceholders } from '../../../packages/local-service/server/text/mistreat-placeholders.ts';
 
 const TEXT = 'Öñé {a} ŧŵö ⟨1⟩ <x id="2"/> ⟪de⟫ (3) &amp; &lt;';
 

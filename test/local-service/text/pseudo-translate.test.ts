@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pseudoTranslate } from '../../../local-service/text/pseudo-translate.ts';
+import { pseudoTranslate } from '../../../packages/local-service/server/text/pseudo-translate.ts';
 import { busyTime } from '../../support/process/times.ts';
 
 function checkTranslated(text: string, translated: string, ignoredTags: readonly string[] = []): void {

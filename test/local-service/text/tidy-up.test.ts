@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tidyUp } from '../../../local-service/text/tidy-up.ts';
-import { VARIANT_PAIRS } from '../../../local-service/text/variant-words.ts';
+import { tidyUp } from '../../../packages/local-service/server/text/tidy-up.ts';
+import { VARIANT_PAIRS } from '../../../packages/local-service/server/text/variant-words.ts';
 
 const checkTidied = (text: string, tidied: string, target = 'en-US') =>
   expect(tidyUp(text, target)).toBe(tidied);

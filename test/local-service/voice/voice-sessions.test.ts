@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { type VoiceConfig, VoiceSessions } from '../../../local-service/voice/voice-sessions.ts';
+import {
+  type VoiceConfig,
+  VoiceSessions,
+} from '../../../packages/local-service/server/voice/voice-sessions.ts';
 
 const CONFIG: VoiceConfig = {
   source: 'en',

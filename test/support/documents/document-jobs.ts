@@ -11,8 +11,8 @@ import {
   type Secrets,
 } from '#documents';
 import { acquireLock, NODE_FILES } from '#files';
+import type { RunningLocalService } from '#local-service/server';
 import { createServiceClient, type ServiceClient } from '#service';
-import type { RunningLocalService } from '../../../local-service/start.ts';
 import { withFiles } from '../cli.ts';
 import { withLocalService } from '../local-service.ts';
 import { VirtualClock } from '../process/virtual-clock.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { LocalServiceOptions } from '../../../local-service/options/options.ts';
+import type { LocalServiceOptions } from '#local-service/server';
 import { type CliResult, type CliSetting, cli, withFiles } from '../cli.ts';
 import { withLocalService } from '../local-service.ts';
 import { until } from '../process/until.ts';

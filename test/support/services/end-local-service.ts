@@ -1,6 +1,6 @@
 import { kill } from 'node:process';
 import { SYSTEM_PROCESSES } from '#files';
-import { readAddress } from '../../../workspace/local-service-process/address.ts';
+import { readAddress } from '../../../packages/local-service/address.ts';
 import { until } from '../process/until.ts';
 
 /** Ends the local service that keeps its state in this folder, if there is one: until it has ended it writes there. */

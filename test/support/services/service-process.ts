@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { RunningLocalService } from '../../../local-service/start.ts';
+import type { RunningLocalService } from '#local-service/server';
 import { startBuilt } from '../built-cli.ts';
 import { type CliResult, type CliSetting, cli } from '../cli.ts';
 import { environmentOf } from '../local-service.ts';

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LocalServiceOptions } from '../../../local-service/options/options.ts';
-import type { RunningLocalService } from '../../../local-service/start.ts';
+import type { LocalServiceOptions, RunningLocalService } from '#local-service/server';
 import { type CliResult, type CliSetting, cli, withFiles } from '../cli.ts';
 import { withLocalService } from '../local-service.ts';
 

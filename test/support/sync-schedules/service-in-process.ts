@@ -1,10 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FetchInit } from '#service';
-import { createApp } from '../../../local-service/app.ts';
-import { createState } from '../../../local-service/create-state.ts';
-import type { LocalServiceState } from '../../../local-service/environment.ts';
-import { resolveOptions } from '../../../local-service/options/options.ts';
+import { createApp } from '../../../packages/local-service/server/app.ts';
+import { createState } from '../../../packages/local-service/server/create-state.ts';
+import type { LocalServiceState } from '../../../packages/local-service/server/environment.ts';
+import { resolveOptions } from '../../../packages/local-service/server/options/options.ts';
 
 /** Nothing listens there: requests go to the local service without a network. */
 export const ORIGIN = 'http://127.0.0.1:1188';

@@ -1,8 +1,8 @@
 import { message } from '#base';
+import { LOCAL_ORIGIN } from '#local-service';
 import { EMPTY_LOCK, LOCK_NAME, type Lock } from '../../../core/sync/lock/lock.ts';
 import { readLock } from '../../../core/sync/lock/read-lock.ts';
 import { writeLock } from '../../../core/sync/lock/write-lock.ts';
-import { LOCAL_ORIGIN } from '../../local-service-process/local-service.ts';
 import { SyncError } from '../sync-error.ts';
 import { SYNC_FOLDER, type SyncFolder } from './sync-folder.ts';
 

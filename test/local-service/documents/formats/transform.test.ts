@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_TYPES } from '../../../../local-service/documents/document-types.ts';
+import { DOCUMENT_TYPES } from '../../../../packages/local-service/server/documents/document-types.ts';
 import { packOffice, unpackOffice, wordFile } from '../../support/office-files.ts';
 
 /** Stands in for the translation: capitals, so that everything that was translated is seen. References stay. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NODE_FILES } from '#files';
-import { LOCAL_ORIGIN } from '../../../../workspace/local-service-process/local-service.ts';
+import { LOCAL_ORIGIN } from '#local-service';
 import { LockFile } from '../../../../workspace/sync/storage/lock-file.ts';
 import { SyncFolder } from '../../../../workspace/sync/storage/sync-folder.ts';
 import { withFiles } from '../../../support/cli.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAnnouncement, readAnnouncement } from '../../protocol/local-service.ts';
+import { formatAnnouncement, readAnnouncement } from '../../../packages/local-service/announcement.ts';
 
 const ANNOUNCED = {
   url: 'http://127.0.0.1:8791',

@@ -6,12 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '#base';
 import { SYSTEM_PROCESSES } from '#files';
 import { createServiceClient } from '#service';
-import { readAddress, writeAddress } from '../../../workspace/local-service-process/address.ts';
-import {
-  type LocalConnection,
-  LocalService,
-} from '../../../workspace/local-service-process/local-service.ts';
-import { LocalServiceError } from '../../../workspace/local-service-process/start-service.ts';
+import { readAddress, writeAddress } from '../../../packages/local-service/address.ts';
+import { type LocalConnection, LocalService } from '../../../packages/local-service/local-service.ts';
+import { LocalServiceError } from '../../../packages/local-service/start-service.ts';
 import { COMMAND_LINE } from '../../support/built-cli.ts';
 import { LETTER, TRANSLATED_LETTER } from '../../support/documents/document-jobs.ts';
 import { endLocalServiceIn } from '../../support/services/end-local-service.ts';

@@ -5,10 +5,7 @@ import { inEnglish } from '#base';
 import { createNamedReader } from '#files';
 import { parseManifest } from '#manifest';
 import type { ServiceClient } from '#service';
-import {
-  type Seeded,
-  seedFromManifest,
-} from '../../../workspace/local-service-process/seed-from-manifest.ts';
+import { type Seeded, seedFromManifest } from '../../../packages/local-service/seed-from-manifest.ts';
 import { withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';

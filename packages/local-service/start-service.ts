@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { TaggedError } from '#base';
-import { LOCKED_EXIT_CODE, type LocalServiceAccess, readAnnouncement } from '../../protocol/local-service.ts';
+import { LOCKED_EXIT_CODE, type LocalServiceAccess, readAnnouncement } from './announcement.ts';
 
 /** The local service could not be started. */
 export class LocalServiceError extends TaggedError {

@@ -1,6 +1,6 @@
 import { type LanguageCode, rootOf, sameCode } from '#base';
-import interfaceTexts from '../examples/memories/interface.translation-memory.json';
-import supportTexts from '../examples/memories/support.translation-memory.json';
+import interfaceTexts from '../../../examples/memories/interface.translation-memory.json';
+import supportTexts from '../../../examples/memories/support.translation-memory.json';
 import { editDistance } from './options/edit-distance.ts';
 
 /** A translation memory under the names of the service (specification 2.14), with its segments. */

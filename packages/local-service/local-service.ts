@@ -2,9 +2,9 @@ import path from 'node:path';
 import { type Log, memberOf } from '#base';
 import { acquireLock, identityOf, makeFolder, SYSTEM_PROCESSES, stateFolder } from '#files';
 import { type Endpoint, type Fetch, failureFields, SYSTEM_CLOCK } from '#service';
-import { localServiceArguments } from '../../protocol/local-service.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
 import { adminKeyFile, readLocalAdminKey } from './admin-key.ts';
+import { localServiceArguments } from './announcement.ts';
 import { LocalServiceError, startService } from './start-service.ts';
 
 /** Where the user's one local service keeps its address and its state, for every editor and the command line. */
@@ -22,7 +22,7 @@ export interface LocalConnection {
 }
 
 /** The parts that the local service needs from the program that uses it. */
-export interface LocalServicePorts {
+interface LocalServicePorts {
   /** Path of the built command line. */
   readonly commandLine: string;
   /** For its state; shared by all windows and the command line, and private to the user. */

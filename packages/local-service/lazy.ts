@@ -1,0 +1,1 @@
+export { LOCAL_ORIGIN } from './local-service.ts';
