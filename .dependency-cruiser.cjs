@@ -30,6 +30,7 @@ const packages = {
     'units',
     'checks',
     'translate',
+    'sync',
     'service',
     'workspace',
   ],
@@ -73,6 +74,19 @@ const packages = {
     'files',
   ],
   'local-service': ['base', 'manifest', 'requests', 'service', 'style-rules', 'files'],
+  'sync/model': ['base', 'terms', 'glossary', 'manifest', 'requests', 'style-rules/model'],
+  sync: [
+    'base',
+    'terms',
+    'glossary',
+    'manifest',
+    'requests',
+    'service',
+    'translate',
+    'style-rules',
+    'files',
+    'local-service',
+  ],
 };
 
 /** Where a package is, or the half of one that has a door of its own, or a folder beside them. */

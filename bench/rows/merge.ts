@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { GLOSSARY_LANGUAGES } from '#base/snapshot';
 import { GlossaryLinter } from '#glossary';
-import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
-import { mergeEntries } from '../../core/sync/merge/merge-entries.ts';
-import { changesBetween } from '../../core/sync/plan/changes-between.ts';
+import { changesBetween, type Entries, entriesOf } from '#sync/model';
+import { mergeEntries } from '../../packages/sync/model/merge/merge-entries.ts';
 import { readDictionary } from '../../server/documents/read-dictionary.ts';
 import { takeTurns } from '../measure/take-turns.ts';
 import { measured, type Row } from '../row.ts';

@@ -1,5 +1,4 @@
-import { offerOf } from '../../workspace/sync/remedies.ts';
-import { SyncError, type SyncFault } from '../../workspace/sync/sync-error.ts';
+import { offerOf, SyncError, type SyncFault } from '#sync';
 import { CommandError } from './command-error.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { knownCodes, message, pairFromFileName } from '#base';
-import { reviewText } from '../../core/sync/git/review-text.ts';
-import type { SyncKind } from '../../workspace/sync/state/select.ts';
+import type { SyncKind } from '#sync';
+import { reviewText } from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';
 import { namedGlossary, readGlossary } from '../glossary-files/read-glossary.ts';

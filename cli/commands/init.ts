@@ -10,11 +10,15 @@ import {
   toSlashes,
 } from '#base';
 import { findManifestAbove } from '#files';
-import { carryOutInit } from '../../workspace/sync/init/carry-out-init.ts';
-import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-plan.ts';
-import { initText } from '../../workspace/sync/init/init-text.ts';
-import { type InitService, planInit } from '../../workspace/sync/init/plan-init.ts';
-import { syncOrigin } from '../../workspace/sync/sync-ports.ts';
+import {
+  carryOutInit,
+  changesSomething,
+  type InitPlan,
+  type InitService,
+  initText,
+  planInit,
+  syncOrigin,
+} from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';

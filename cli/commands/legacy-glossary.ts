@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { message } from '#base';
 import { faultOfText, GLOSSARY_NAME } from '#requests';
-import { legacyDeletion } from '../../workspace/sync/steps/deletion.ts';
-import { syncOrigin } from '../../workspace/sync/sync-ports.ts';
+import { legacyDeletion, syncOrigin } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { forceOption, outputOption, sendAnywayOption } from '../command/options.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type Message, message } from '#base';
-import type { SyncKind } from '../../workspace/sync/state/select.ts';
+import type { SyncKind } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { instructionVerbs } from '../style/instruction-verbs.ts';
 import { styleVerbs } from '../style/list-verbs.ts';

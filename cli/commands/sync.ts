@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
 import { message } from '#base';
-import { savePlan } from '../../workspace/sync/plan/saved-plan.ts';
-import { planPush } from '../../workspace/sync/plan/sync-plan.ts';
-import type { SyncKind } from '../../workspace/sync/state/select.ts';
+import { planPush, type SyncKind, savePlan } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

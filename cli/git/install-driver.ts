@@ -4,10 +4,11 @@ import { findManifestAbove, isNamedThere, NODE_FILES, OwnFolder } from '#files';
 import {
   attributeAddition,
   attributeText,
+  configCommand,
+  GIT_SETTINGS,
   missingAttributes,
   parlanceAttributes,
-} from '../../core/sync/git/git-attributes.ts';
-import { configCommand, GIT_SETTINGS } from '../../core/sync/git/git-configuration.ts';
+} from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { createFile } from '../files/create-file.ts';

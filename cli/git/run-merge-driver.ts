@@ -5,16 +5,16 @@ import { Dictionary } from '#glossary';
 import {
   type GitMerge,
   isFault,
-  type MergedText,
+  LOCK_NAME,
+  type MergedVersion,
   type MergeFault,
+  mergeGlossary,
+  mergeLock,
+  mergeStyleRules,
+  mergeTerms,
   readVersions,
   type Versions,
-} from '../../core/sync/git/git-merge.ts';
-import { mergeGlossary } from '../../core/sync/git/merge-glossary.ts';
-import { mergeLock } from '../../core/sync/git/merge-lock.ts';
-import { mergeStyleRules } from '../../core/sync/git/merge-style-rules.ts';
-import { mergeTerms } from '../../core/sync/git/merge-terms.ts';
-import { LOCK_NAME } from '../../core/sync/lock/lock.ts';
+} from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { readBytes } from '../files/read-bytes.ts';
@@ -88,7 +88,7 @@ async function mergeGlossaryTexts(
   return mergeGlossary({ base: read(base), ours: read(ours), theirs: read(theirs) });
 }
 
-function noteSurvivors({ survivors }: MergedText, shown: string, output: CommandContext['output']): void {
+function noteSurvivors({ survivors }: MergedVersion, shown: string, output: CommandContext['output']): void {
   if (survivors.length === 0) return;
   const listed = survivors.slice(0, MAX_LISTED).map(({ source }) => `"${source}"`);
   const more = survivors.length > MAX_LISTED ? ' …' : '';

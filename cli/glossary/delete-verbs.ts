@@ -1,6 +1,5 @@
 import { message } from '#base';
-import { dictionaryDeletion, glossaryDeletion } from '../../workspace/sync/steps/deletion.ts';
-import { syncOrigin } from '../../workspace/sync/sync-ports.ts';
+import { dictionaryDeletion, glossaryDeletion, syncOrigin } from '#sync';
 import { findGlossary } from '../verbs/find.ts';
 import { removingVerb } from '../verbs/removing-verb.ts';
 import type { AddVerb } from '../verbs/verb.ts';

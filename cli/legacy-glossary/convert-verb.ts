@@ -1,15 +1,16 @@
 import { type Message, message } from '#base';
 import { faultOfText, GLOSSARY_NAME } from '#requests';
 import type { LegacyGlossary } from '#service';
-import type {
-  EntryConflict,
-  MergedDictionary,
-  Preference,
-} from '../../workspace/legacy-glossaries/merge-glossaries.ts';
-import { type ConversionPlan, planConversion } from '../../workspace/legacy-glossaries/plan-conversion.ts';
-import { interruptedError } from '../../workspace/legacy-glossaries/replacement/replacement-error.ts';
-import { replacing } from '../../workspace/legacy-glossaries/replacement/replacements.ts';
-import type { Replaced } from '../../workspace/legacy-glossaries/replacement/run-replacement.ts';
+import {
+  type ConversionPlan,
+  type EntryConflict,
+  interruptedError,
+  type MergedDictionary,
+  type Preference,
+  planConversion,
+  type Replaced,
+  replacing,
+} from '#sync';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { option } from '../command/options.ts';

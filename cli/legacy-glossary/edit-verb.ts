@@ -1,12 +1,14 @@
 import { type Message, message } from '#base';
 import type { DictionaryContent } from '#service';
-import { sameEntries } from '../../core/sync/entries/entries.ts';
-import type { EntryChange } from '../../core/sync/plan/changes-between.ts';
-import { entriesOfContent } from '../../workspace/legacy-glossaries/dictionary-entries.ts';
-import { type EditPlan, planEdit } from '../../workspace/legacy-glossaries/plan-edit.ts';
-import type { Replacement } from '../../workspace/legacy-glossaries/replacement/replacement.ts';
-import { interruptedError } from '../../workspace/legacy-glossaries/replacement/replacement-error.ts';
-import type { Replaced } from '../../workspace/legacy-glossaries/replacement/run-replacement.ts';
+import {
+  type EditPlan,
+  entriesOfContent,
+  interruptedError,
+  planEdit,
+  type Replaced,
+  type Replacement,
+} from '#sync';
+import { type EntryChange, sameEntries } from '#sync/model';
 import { CommandError } from '../command/command-error.ts';
 import { option, wholeNumber } from '../command/options.ts';
 import { dictionaryOptions, GLOSSARY_OPERAND } from '../glossary/options.ts';

@@ -3,13 +3,7 @@ import { type Message, message } from '#base';
 import { explainJobFailure } from '#documents';
 import { acquireLock, codeOf, NODE_FILES, stateFolder } from '#files';
 import { ServiceError } from '#service';
-import {
-  ReplacementError,
-  type ReplacementReason,
-  stateOf,
-} from '../../workspace/legacy-glossaries/replacement/replacement-error.ts';
-import { Replacements } from '../../workspace/legacy-glossaries/replacement/replacements.ts';
-import type { Replaced } from '../../workspace/legacy-glossaries/replacement/run-replacement.ts';
+import { type Replaced, ReplacementError, type ReplacementReason, Replacements, stateOf } from '#sync';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts';
 import { clockOf } from '../terminal/host.ts';

@@ -1,6 +1,5 @@
 import { message } from '#base';
-import type { Replacement } from '../../workspace/legacy-glossaries/replacement/replacement.ts';
-import { stateOf } from '../../workspace/legacy-glossaries/replacement/replacement-error.ts';
+import { type Replacement, stateOf } from '#sync';
 import { type AddVerb, changingVerb, type VerbCall } from '../verbs/verb.ts';
 import { noteDeleted, replacementsOf, reported } from './replacing.ts';
 

@@ -11,8 +11,8 @@ import {
   type Tool,
 } from '#agents';
 import { inEnglish } from '#base';
+import { SyncError } from '#sync';
 import { explainError } from '#translate';
-import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { CommandError } from '../command/command-error.ts';
 import type * as Sdk from '../sdk/mcp-sdk.ts';
 import type { CallStops } from './session-end.ts';

@@ -5,8 +5,8 @@ import { acquireLock, NODE_FILES, readManifestOnDisk, stateFolder } from '#files
 import { findManifest } from '#manifest';
 import type { ServiceClient, StyleId } from '#service';
 import { planTrial, runTrial, type StyleTrial, TrialLists, triedVersions } from '#style-rules';
+import { findStoredList } from '#sync';
 import { ConfirmedPlan, handlesTags } from '#translate';
-import { findStoredList } from '../../workspace/sync/state/match/find-stored-list.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -1,12 +1,12 @@
 import { type Message, message } from '#base';
-import { DICTIONARIES } from '../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
-import { LISTS } from '../../workspace/sync/kinds/lists/list-kind.ts';
 import {
+  DICTIONARIES,
+  LISTS,
   type QuickComparison,
   type QuickDictionary,
   type QuickList,
   quickStatus,
-} from '../../workspace/sync/state/quick-status.ts';
+} from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { localize } from '../terminal/localize.ts';

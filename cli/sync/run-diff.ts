@@ -1,9 +1,6 @@
 import { message } from '#base';
-import type { ChangedSide, Difference } from '../../core/sync/plan/differences.ts';
-import { nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';
-import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
-import { wordsFor } from '../../workspace/sync/state/sides/describe-state.ts';
-import { type ComparedObject, compareSynced } from '../../workspace/sync/state/sides/differences-of.ts';
+import { type ComparedObject, compareSynced, nameOfSynced, type SyncState, wordsFor } from '#sync';
+import type { ChangedSide, Difference } from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { localize } from '../terminal/localize.ts';

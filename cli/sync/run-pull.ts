@@ -1,17 +1,18 @@
 import { message } from '#base';
-import { nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';
-import { shownConflict, shownRemoval } from '../../workspace/sync/state/load-conflicts.ts';
-import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import {
   countOf,
+  nameOfSynced,
   type PulledObject,
   planPull,
   pull,
   refuseFaulty,
   refuseRiskyPull,
   removalsToPull,
-} from '../../workspace/sync/steps/pull.ts';
-import { SyncError } from '../../workspace/sync/sync-error.ts';
+  SyncError,
+  type SyncState,
+  shownConflict,
+  shownRemoval,
+} from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { isConfirmed } from '../verbs/confirm.ts';
 import { conflictLines } from './report/conflict-text.ts';

@@ -1,13 +1,22 @@
 import path from 'node:path';
 import { type Message, message } from '#base';
-import { nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';
-import { planJson } from '../../workspace/sync/plan/plan-json.ts';
-import { emptyFiles, isEmpty, planText, pushedText, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
-import { refuseUnsafe } from '../../workspace/sync/plan/refuse-unsafe.ts';
-import { checkSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
-import { planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
-import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
-import { isLookedAt, lookAgain, push } from '../../workspace/sync/steps/push.ts';
+import {
+  checkSavedPlan,
+  emptyFiles,
+  isEmpty,
+  isLookedAt,
+  lookAgain,
+  nameOfSynced,
+  planJson,
+  planPush,
+  planText,
+  push,
+  pushedText,
+  refuseUnsafe,
+  type SyncPlan,
+  type SyncState,
+  targetsOf,
+} from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';

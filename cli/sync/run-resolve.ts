@@ -1,10 +1,14 @@
 import { message } from '#base';
-import type { Side } from '../../core/sync/merge/merge-entries.ts';
-import { isRemoval } from '../../core/sync/merge/undecided.ts';
-import { locationOfSynced, nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';
-import { shownConflict, type UndecidedDictionary } from '../../workspace/sync/state/load-conflicts.ts';
-import { type Decided, resolve } from '../../workspace/sync/steps/resolve.ts';
-import { SyncError } from '../../workspace/sync/sync-error.ts';
+import {
+  type Decided,
+  locationOfSynced,
+  nameOfSynced,
+  resolve,
+  SyncError,
+  shownConflict,
+  type UndecidedDictionary,
+} from '#sync';
+import { isRemoval, type Side } from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
 import { localize } from '../terminal/localize.ts';
 import { conflictLines } from './report/conflict-text.ts';

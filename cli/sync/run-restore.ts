@@ -1,6 +1,5 @@
 import { type Message, message } from '#base';
-import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
-import type { Backup } from '../../workspace/sync/storage/backups.ts';
+import { type Backup, planRestore, type Restoration, restore } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { explainSync } from '../command/explain-sync.ts';
 import { localize } from '../terminal/localize.ts';

@@ -3,13 +3,19 @@ import { createLineIndex, effectiveLevel, glossaryLanguages, MANIFEST_NAME, mess
 import { createNamedReader, findManifestAbove, findManifestsOfRepository, NODE_FILES } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import { levelsFor, type ManifestLocation, RULE_IDS, readManifestDocument, unknownField } from '#manifest';
-import { loadConflicts, type UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
-import { loadSync, type SyncState } from '../../workspace/sync/state/load-sync.ts';
-import type { SyncKind } from '../../workspace/sync/state/select.ts';
-import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
-import { type Backup, Backups } from '../../workspace/sync/storage/backups.ts';
-import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
-import { type SyncPorts, syncOrigin } from '../../workspace/sync/sync-ports.ts';
+import {
+  type Backup,
+  Backups,
+  loadConflicts,
+  loadSync,
+  SyncFolder,
+  type SyncKind,
+  type SyncPorts,
+  type SyncState,
+  syncOrigin,
+  type UndecidedState,
+  whileAlone,
+} from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { message } from '#base';
 import { FileError, NODE_FILES, OwnFolder } from '#files';
-import { readSavedPlan, type SavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
-import { SyncError } from '../../workspace/sync/sync-error.ts';
+import { readSavedPlan, type SavedPlan, SyncError } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { createFile } from '../files/create-file.ts';

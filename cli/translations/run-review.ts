@@ -1,5 +1,6 @@
 import { addAll, message } from '#base';
 import { NODE_FILES } from '#files';
+import { SyncFolder, whileAlone } from '#sync';
 import { inOrderOfRisk } from '../../core/projects/risk/rate-unit.ts';
 import {
   type ReviewChoice,
@@ -10,8 +11,6 @@ import { type RatingPorts, TranslationRater } from '../../workspace/projects/rev
 import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
 import { type IdentifiedUnit, identifiedUnits } from '../../workspace/projects/status/identified-units.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
-import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
-import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -1,6 +1,7 @@
 import { cutMessages, message } from '#base';
 import { NODE_FILES } from '#files';
 import type { FilePair } from '#manifest';
+import { SyncFolder, whileAlone } from '#sync';
 import { ConfirmedPlan, NOTHING_KNOWN } from '#translate';
 import { RecordFolder } from '../../workspace/projects/record/record-folder.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
@@ -22,8 +23,6 @@ import {
 } from '../../workspace/projects/update/plan-update.ts';
 import type { SendingPorts } from '../../workspace/projects/update/update-file.ts';
 import { writingPorts } from '../../workspace/projects/update/writing-ports.ts';
-import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
-import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

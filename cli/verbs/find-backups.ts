@@ -1,7 +1,7 @@
 import { toSlashes } from '#base';
 import { findManifestAbove } from '#files';
 import { type ManifestLocation, parseManifest } from '#manifest';
-import { userBackups } from '../../workspace/sync/storage/backups.ts';
+import { userBackups } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 
 /** Where backups are: beside the nearest manifest, or without one in a folder of this user. */

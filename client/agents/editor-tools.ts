@@ -14,8 +14,8 @@ import {
 } from '#agents';
 import { toSlashes } from '#base';
 import { realFolder } from '#files';
+import { SyncError } from '#sync';
 import { explainError, type SendingPlan } from '#translate';
-import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { namedTerms } from '../translate/glossary-terms.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
 import { foldersWithTranslations } from '../translations/load-translations.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { showPhrase } from '#base';
 import { refuseEntry } from '#glossary';
-import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
-import type { LocalDictionary } from '../../workspace/sync/kinds/dictionaries/local-dictionary.ts';
+import type { LocalDictionary } from '#sync';
+import type { Conflict } from '#sync/model';
 import { localize } from '../ui/localize.ts';
 
 /** Asks for the source phrase that their value gets, when both values are kept. Undefined when cancelled. */

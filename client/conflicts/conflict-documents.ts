@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import { LOCK_NAME } from '../../core/sync/lock/lock.ts';
-import { SYNC_FOLDER } from '../../workspace/sync/storage/sync-folder.ts';
-import { SyncError } from '../../workspace/sync/sync-error.ts';
+import { SYNC_FOLDER, SyncError } from '#sync';
+import { LOCK_NAME } from '#sync/model';
 import { sentencesOfSync } from '../sync/states/sync-failures.ts';
 import { localize } from '../ui/localize.ts';
 import { CONFLICTS_SCHEME, conflictsUri, manifestOf, readConflicts } from './conflict-files.ts';

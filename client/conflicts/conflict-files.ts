@@ -1,10 +1,7 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, message } from '#base';
 import { NODE_FILES } from '#files';
-import type { UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
-import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
-import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
-import { SyncError } from '../../workspace/sync/sync-error.ts';
+import { SyncError, SyncFolder, type UndecidedState, whileAlone } from '#sync';
 import { chosenFacts } from '../connection/chosen-facts.ts';
 import { chosenOrigin } from '../connection/endpoint-settings.ts';
 import { readSyncRoot, type SyncRoot } from '../sync/roots/find-sync-roots.ts';
@@ -28,7 +25,7 @@ export function manifestOf(conflicts: vscode.Uri): vscode.Uri {
  * @throws SyncError for a record that cannot be read, or a folder without a manifest.
  */
 export async function readConflicts(manifest: vscode.Uri): Promise<UndecidedState> {
-  const { loadConflicts } = await import('../../workspace/sync/state/load-conflicts.ts');
+  const { loadConflicts } = await import('#sync/conflicts');
   const { location } = await rootOf(manifest);
   const origin = chosenOrigin() ?? '';
   const facts = await chosenFacts();

@@ -1,5 +1,5 @@
 import { addAll, type Message, message } from '#base';
-import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
+import type { Conflict } from '#sync/model';
 
 /** The conflicts of a dictionary, or of a style rule list. */
 export interface FileConflicts {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
-import type { UndecidedObject } from '../../workspace/sync/state/load-conflicts.ts';
+import type { UndecidedObject } from '#sync';
+import type { Conflict } from '#sync/model';
 import type { ResultDocuments } from '../results/result-documents.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';

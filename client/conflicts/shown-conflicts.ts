@@ -1,5 +1,4 @@
-import { locationOfSynced, nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';
-import { shownConflict, type UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
+import { locationOfSynced, nameOfSynced, shownConflict, type UndecidedState } from '#sync';
 import type { FileConflicts } from './conflict-text.ts';
 
 /** How a document shows conflicts. */

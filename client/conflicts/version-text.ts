@@ -1,5 +1,5 @@
-import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
-import { isList, kindOf, type SyncedState } from '../../workspace/sync/kinds/kinds.ts';
+import { isList, kindOf, type SyncedState } from '#sync';
+import type { Conflict } from '#sync/model';
 
 /** A file with conflicts as it is on the disk. */
 export type ReadFile = ReadOf<SyncedState>;

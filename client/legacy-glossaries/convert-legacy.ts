@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { GLOSSARY_NAME } from '#requests';
 import type { LegacyGlossary } from '#service';
-import type { EntryConflict, Preference } from '../../workspace/legacy-glossaries/merge-glossaries.ts';
-import { type ConversionPlan, planConversion } from '../../workspace/legacy-glossaries/plan-conversion.ts';
+import { type ConversionPlan, type EntryConflict, type Preference, planConversion } from '#sync';
 import { connect } from '../connection/connection.ts';
 import { pickMany } from '../pickers/pick-many.ts';
 import { number } from '../ui/number.ts';

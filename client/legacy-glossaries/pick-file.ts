@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { formatOfExtension, type LanguagePair, sameCode } from '#base';
 import { Dictionary } from '#glossary';
-import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
-import { faultsOf } from '../../workspace/sync/kinds/dictionaries/local-dictionary.ts';
+import { faultsOf } from '#sync';
+import { type Entries, entriesOf } from '#sync/model';
 import { nameOf } from '../editor/files.ts';
 import { findGlossaries } from '../glossary/find-glossaries.ts';
 import { findSetup } from '../glossary/manifests.ts';

@@ -4,13 +4,7 @@ import * as vscode from 'vscode';
 import type { Message } from '#base';
 import { acquireLock, NODE_FILES, stateFolder } from '#files';
 import { ServiceError, SYSTEM_CLOCK } from '#service';
-import type { Replacement } from '../../workspace/legacy-glossaries/replacement/replacement.ts';
-import {
-  ReplacementError,
-  stateOf,
-} from '../../workspace/legacy-glossaries/replacement/replacement-error.ts';
-import { Replacements } from '../../workspace/legacy-glossaries/replacement/replacements.ts';
-import type { Replaced } from '../../workspace/legacy-glossaries/replacement/run-replacement.ts';
+import { type Replaced, type Replacement, ReplacementError, Replacements, stateOf } from '#sync';
 import { type Connection, type ConnectionContext, connect } from '../connection/connection.ts';
 import type { SyncStates } from '../sync/states/sync-states.ts';
 import { localize } from '../ui/localize.ts';

@@ -2,14 +2,16 @@ import type { Memento } from 'vscode';
 import * as vscode from 'vscode';
 import type { Message } from '#base';
 import { Dictionary } from '#glossary';
-import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
-import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
-import { type MergedText, mergeIntoText } from '../../core/sync/merge/merge-into-text.ts';
-import { entriesInOrderOf, textWithEntries } from '../../core/sync/merge/text-with-entries.ts';
-import { hashOfEntries } from '../../workspace/sync/hash-of-entries.ts';
-import { entriesAt } from '../../workspace/sync/kinds/dictionaries/entries-at.ts';
-import { SyncError } from '../../workspace/sync/sync-error.ts';
-import type { SyncClient } from '../../workspace/sync/sync-ports.ts';
+import { entriesAt, hashOfEntries, type SyncClient, SyncError } from '#sync';
+import {
+  canonicalText,
+  type Entries,
+  entriesInOrderOf,
+  entriesOf,
+  type MergedText,
+  mergeIntoText,
+  textWithEntries,
+} from '#sync/model';
 import type { ConnectionContext } from '../connection/connection.ts';
 import { clientOfDocument } from '../connection/document-client.ts';
 import type { DocumentFiles } from '../editor/later-files.ts';

@@ -1,13 +1,8 @@
 import * as vscode from 'vscode';
 import { message } from '#base';
 import { Dictionary } from '#glossary';
-import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
-import { removalsToConfirm } from '../../core/sync/plan/removal-guard.ts';
-import { DICTIONARIES, nameOfDictionary } from '../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
-import { faultsOf } from '../../workspace/sync/kinds/dictionaries/local-dictionary.ts';
-import { saveObject } from '../../workspace/sync/steps/save-object.ts';
-import { SyncError } from '../../workspace/sync/sync-error.ts';
-import type { SyncClient } from '../../workspace/sync/sync-ports.ts';
+import { DICTIONARIES, faultsOf, nameOfDictionary, type SyncClient, SyncError, saveObject } from '#sync';
+import { type Entries, entriesOf, removalsToConfirm } from '#sync/model';
 import { nameOf } from '../editor/files.ts';
 import { findSetup } from '../glossary/manifests.ts';
 import { openBackups } from '../sync/roots/open-backups.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Message } from '#base';
-import type { MergedText } from '../../core/sync/merge/merge-into-text.ts';
+import type { MergedText } from '#sync/model';
 import { nameOf, openDocument } from '../editor/files.ts';
 import { workspaceEditOf } from '../editor/workspace-edit.ts';
 import { applyToVersion } from '../glossary/change-glossary.ts';

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import { textWithList } from '../../core/sync/lists/text-with-list.ts';
-import { entriesInOrderOf } from '../../core/sync/merge/text-with-entries.ts';
-import type { ListState } from '../../workspace/sync/kinds/lists/list-kind.ts';
+import type { ListState } from '#sync';
+import { entriesInOrderOf, textWithList } from '#sync/model';
 import { nameOf } from '../editor/files.ts';
 import type { ResultDocuments } from '../results/result-documents.ts';
 import { localize } from '../ui/localize.ts';

@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
-import { locationOfSynced, nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';
 import {
   countOf,
+  locationOfSynced,
+  nameOfSynced,
   type PulledObject,
   planPull,
   pull,
   refuseFaulty,
   refuseRiskyPull,
   removalsToPull,
-} from '../../workspace/sync/steps/pull.ts';
+} from '#sync';
 import { commandId } from '../contributions/command-id.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';

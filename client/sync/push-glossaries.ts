@@ -1,18 +1,22 @@
 import * as vscode from 'vscode';
-import { isList } from '../../workspace/sync/kinds/kinds.ts';
-import { planJson } from '../../workspace/sync/plan/plan-json.ts';
-import { emptyFiles, pushedText, summary, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
-import { refuseUnsafe, riskyRemovals } from '../../workspace/sync/plan/refuse-unsafe.ts';
-import { checkSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import {
+  checkSavedPlan,
+  emptyFiles,
+  isList,
   type Operation,
   type PlanOptions,
+  planJson,
   planPush,
+  push,
+  pushedText,
+  refuseUnsafe,
+  riskyRemovals,
+  SyncError,
   type SyncPlan,
-} from '../../workspace/sync/plan/sync-plan.ts';
-import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
-import { push } from '../../workspace/sync/steps/push.ts';
-import { SyncError } from '../../workspace/sync/sync-error.ts';
+  type SyncState,
+  summary,
+  targetsOf,
+} from '#sync';
 import { commandId } from '../contributions/command-id.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type LanguagePair, sameCode, setValue } from '#base';
 import { GLOSSARY_NAME } from '#requests';
 import type { Glossary } from '#service';
-import { deleteAtService } from '../../workspace/sync/steps/delete-at-service.ts';
+import { deleteAtService } from '#sync';
 import { connect } from '../connection/connection.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';

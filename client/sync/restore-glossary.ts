@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
 import { eachStyleList } from '#service';
-import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
-import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
-import type { Backup } from '../../workspace/sync/storage/backups.ts';
+import { type Backup, planRestore, type Restoration, restore, type SyncState } from '#sync';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';

@@ -1,18 +1,18 @@
 import * as vscode from 'vscode';
 import { sameCode } from '#base';
-import type { Entries } from '../../core/sync/entries/entries.ts';
-import { changesBetween } from '../../core/sync/plan/changes-between.ts';
 import {
   isList,
+  isLookedAt,
   kindOf,
   nameOfSynced,
   nameOfUnmanaged,
+  type Operation,
+  SECOND_LOOK_MS,
   type SyncedState,
+  type SyncPlan,
   type UnmanagedObject,
-} from '../../workspace/sync/kinds/kinds.ts';
-import type { Operation, SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
-import { SECOND_LOOK_MS } from '../../workspace/sync/state/history/pushed-entries.ts';
-import { isLookedAt } from '../../workspace/sync/steps/push.ts';
+} from '#sync';
+import { changesBetween, type Entries } from '#sync/model';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
 import type { SyncTarget } from './roots/find-sync-roots.ts';

@@ -32,7 +32,7 @@ function layer(name) {
 
 /** @type {readonly Area[]} A file belongs to the first one that names it. */
 export const AREAS = [
-  critical('sync', 'core/sync', 'workspace/sync'),
+  critical('sync', 'packages/sync/model', 'packages/sync'),
   critical('journal', 'packages/files', 'packages/documents'),
   critical('retry', 'packages/service/retry', 'packages/service/reconcile', 'packages/service/call'),
   critical(

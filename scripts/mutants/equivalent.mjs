@@ -91,13 +91,13 @@ export const EQUIVALENT = [
     reason: 'It saves time only: the price of other documents does not depend on their characters.',
   },
   {
-    file: 'workspace/sync/storage/snapshots.ts',
+    file: 'packages/sync/storage/snapshots.ts',
     line: "return 'entries' in read ? read.entries : undefined;",
     changed: 'return true ? read.entries : undefined;',
     reason: 'Without entries, that is undefined too.',
   },
   {
-    file: 'core/sync/lists/text-with-list.ts',
+    file: 'packages/sync/model/lists/text-with-list.ts',
     line: ".map((instruction, index) => ({ instruction, index, now: wanted.get(subjects[index] ?? '') }))",
     changed: '.map((instruction, index) => ({ instruction, index, now: wanted.get((subjects[index])) }))',
     reason: 'Each instruction has a subject.',

@@ -75,7 +75,7 @@ function distancesFrom(file, importers) {
 
 /**
  * How much a test is about a file: the words that their paths have in common, as tests mirror the product and `cli/sync` tests
- * `workspace/sync` too, and one more if the test speaks of what the file is named for.
+ * `packages/sync` too, and one more if the test speaks of what the file is named for.
  * @param {string} test
  * @param {string} file
  * @param {string} text Of the test.

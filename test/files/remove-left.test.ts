@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fileLocations, fileSecrets } from '#documents';
 import type { Clock } from '#service';
+import { SyncFolder } from '#sync';
 import { writeAdminKey } from '../../cli/local-service/write-admin-key.ts';
 import type { Files } from '../../packages/files/files.ts';
 import { NODE_FILES } from '../../packages/files/node-files.ts';
@@ -11,8 +12,7 @@ import { openJournal } from '../../packages/files/write/journal.ts';
 import { writeDurably } from '../../packages/files/write/write-durably.ts';
 import { writeWhole } from '../../packages/files/write/write-whole.ts';
 import { writeAddress } from '../../packages/local-service/address.ts';
-import { saveBackup } from '../../workspace/legacy-glossaries/backups.ts';
-import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
+import { saveBackup } from '../../packages/sync/legacy-glossaries/backups.ts';
 import { cli, withFiles } from '../support/cli.ts';
 
 const LEFT = '.parlance-00000000-0000-4000-8000-000000000001.tmp';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits, finish } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
-import { reviewText } from '../../core/sync/git/review-text.ts';
+import { reviewText } from '#sync/model';
 import { keepFirst, keepLast } from '../../packages/glossary/changes/duplicates.ts';
 import { fixAll } from '../../packages/glossary/changes/fix-all.ts';
 import { formatDictionary } from '../../packages/glossary/changes/format.ts';

@@ -89,7 +89,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['vscode-only-in-client', 'server/planted-3.ts', 'vscode'],
   ['vscode-only-in-client', 'packages/base/planted-4.ts', 'vscode'],
   ['one-door-to-the-disk', 'workspace/projects/planted.ts', 'node:fs'],
-  ['one-door-to-the-disk', 'workspace/sync/planted.ts', 'node:fs/promises'],
+  ['one-door-to-the-disk', 'packages/sync/planted.ts', 'node:fs/promises'],
   ['one-door-to-the-disk', 'packages/service/planted-3.ts', 'fs'],
   ['one-door-to-the-disk', 'protocol/planted-2.ts', 'fs/promises'],
   ['one-door-to-the-disk', 'server/disk/planted.ts', 'node:fs'],

@@ -84,14 +84,16 @@ describe('the rooms of a folder, which are its folders and loose files, form no 
 
   test('a planted circle is found, over three rooms and at every depth', () => {
     const order: Import[] = [
-      ['core/sync/plan/a.ts', 'core/sync/merge/b.ts'],
-      ['core/sync/merge/c.ts', 'core/sync/entries.ts'],
-      ['core/sync/entries.ts', 'core/text/d.ts'],
+      ['packages/sync/model/plan/a.ts', 'packages/sync/model/merge/b.ts'],
+      ['packages/sync/model/merge/c.ts', 'packages/sync/model/entries.ts'],
+      ['packages/sync/model/entries.ts', 'core/text/d.ts'],
     ];
     expect(circlesOf(order)).toEqual([]);
-    expect(circlesOf([...order, ['core/sync/entries.ts', 'core/sync/plan/e.ts']])).toEqual([
-      'core/sync: core/sync/plan/a.ts imports core/sync/merge/b.ts; core/sync/merge/c.ts imports core/sync/entries.ts; core/sync/entries.ts imports core/sync/plan/e.ts',
+    expect(
+      circlesOf([...order, ['packages/sync/model/entries.ts', 'packages/sync/model/plan/e.ts']]),
+    ).toEqual([
+      'packages/sync/model: packages/sync/model/plan/a.ts imports packages/sync/model/merge/b.ts; packages/sync/model/merge/c.ts imports packages/sync/model/entries.ts; packages/sync/model/entries.ts imports packages/sync/model/plan/e.ts',
     ]);
-    expect(circlesOf([...order, ['core/text/d.ts', 'core/sync/plan/e.ts']])).toHaveLength(1);
+    expect(circlesOf([...order, ['core/text/d.ts', 'packages/sync/model/plan/e.ts']])).toHaveLength(1);
   });
 });

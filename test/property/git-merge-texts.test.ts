@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Dictionary } from '#glossary';
-import { entriesOf } from '../../core/sync/entries/entries.ts';
-import type { Versions } from '../../core/sync/git/git-merge.ts';
-import { readGlossaryVersion } from '../../core/sync/git/glossary-version.ts';
-import { mergeGlossary } from '../../core/sync/git/merge-glossary.ts';
-import { mergeEntries } from '../../core/sync/merge/merge-entries.ts';
+import { entriesOf, mergeGlossary, type Versions } from '#sync/model';
+import { readGlossaryVersion } from '../../packages/sync/model/git/glossary-version.ts';
+import { mergeEntries } from '../../packages/sync/model/merge/merge-entries.ts';
 import { EN_DE } from '../support/glossary.ts';
 import { runs } from '../support/runs.ts';
 import { NOTHING_PUSHED } from '../support/sync.ts';

@@ -1,5 +1,5 @@
 import type { ServiceClient } from '#service';
-import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
+import type { SyncState } from '#sync';
 
 type Write = keyof Pick<
   ServiceClient,

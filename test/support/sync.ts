@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Entries } from '../../core/sync/entries/entries.ts';
-import { UNKNOWN_BASE } from '../../core/sync/lock/lock.ts';
-import { writeLock } from '../../core/sync/lock/write-lock.ts';
+import type { Entries } from '#sync/model';
+import { UNKNOWN_BASE } from '../../packages/sync/model/lock/lock.ts';
+import { writeLock } from '../../packages/sync/model/lock/write-lock.ts';
 
 /** Few phrases, so that versions often have the same ones; names of JavaScript and twins among them. */
 const SOURCES = ['a', 'b', 'c', 'A', '__proto__', 'constructor', 'e\u0301', '\u00e9', '\u{1f44d}'];

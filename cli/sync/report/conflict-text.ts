@@ -1,6 +1,5 @@
 import { message } from '#base';
-import type { Conflict } from '../../../core/sync/merge/merge-entries.ts';
-import { isRemoval } from '../../../core/sync/merge/undecided.ts';
+import { type Conflict, isRemoval } from '#sync/model';
 import { localize } from '../../terminal/localize.ts';
 
 /** Conflicts with their three values, below the name of their dictionary. */

@@ -1,5 +1,5 @@
 import { pairText } from '#manifest';
-import type { AdoptedFile, InitPlan } from '../../../workspace/sync/init/init-plan.ts';
+import type { AdoptedFile, InitPlan } from '#sync';
 import { localize } from '../../terminal/localize.ts';
 
 /** The stable form of a plan. */

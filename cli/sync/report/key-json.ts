@@ -1,4 +1,4 @@
-import { isList, kindOf, locationOfSynced, type SyncedState } from '../../../workspace/sync/kinds/kinds.ts';
+import { isList, kindOf, locationOfSynced, type SyncedState } from '#sync';
 
 /** What a dictionary or a list is called in the JSON of all verbs. */
 export function keyJson(state: SyncedState) {

@@ -1,6 +1,6 @@
 import { type Message, message } from '#base';
-import type { PlanChange } from '../../../core/sync/plan/plan-change.ts';
-import { changeText, nameOfChange, withoutRenamed } from '../../../workspace/sync/plan/plan-text.ts';
+import { changeText, nameOfChange, withoutRenamed } from '#sync';
+import type { PlanChange } from '#sync/model';
 import { localize } from '../../terminal/localize.ts';
 
 /** Characters of a comment at GitHub; other hosts allow more. */

@@ -1,6 +1,5 @@
 import { type Message, message } from '#base';
-import type { PlanJson } from '../../../workspace/sync/plan/plan-json.ts';
-import { isEmpty, summary } from '../../../workspace/sync/plan/plan-text.ts';
+import { isEmpty, type PlanJson, summary } from '#sync';
 import { localize } from '../../terminal/localize.ts';
 import { changeLines, MAX_COMMENT, type MarkdownBlock, markdownWithin, sentenceLines } from './markdown.ts';
 

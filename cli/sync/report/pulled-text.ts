@@ -1,10 +1,14 @@
 import { message } from '#base';
-import type { PlanChange } from '../../../core/sync/plan/plan-change.ts';
-import { nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
-import { changesOfState } from '../../../workspace/sync/plan/plan-json.ts';
-import { linesOf } from '../../../workspace/sync/plan/plan-text.ts';
-import { shownConflict, shownRemoval, shownSurvivor } from '../../../workspace/sync/state/load-conflicts.ts';
-import type { PulledObject } from '../../../workspace/sync/steps/pull.ts';
+import {
+  changesOfState,
+  linesOf,
+  nameOfSynced,
+  type PulledObject,
+  shownConflict,
+  shownRemoval,
+  shownSurvivor,
+} from '#sync';
+import type { PlanChange } from '#sync/model';
 import { localize } from '../../terminal/localize.ts';
 import type { Output } from '../../terminal/output.ts';
 import { keyJson } from './key-json.ts';

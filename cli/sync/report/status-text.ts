@@ -1,12 +1,14 @@
 import { message } from '#base';
 import {
+  changesHere,
+  conflictsOf,
   kindOf,
   locationOfSynced,
   nameOfSynced,
   type SyncedState,
-} from '../../../workspace/sync/kinds/kinds.ts';
-import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
-import { changesHere, conflictsOf, wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
+  type SyncState,
+  wordsFor,
+} from '#sync';
 import { localize } from '../../terminal/localize.ts';
 import { formatTable } from '../../terminal/table.ts';
 import { objectsJson } from './key-json.ts';

@@ -1,15 +1,17 @@
 import * as vscode from 'vscode';
 import { message } from '#base';
-import type { Side } from '../../../core/sync/merge/merge-entries.ts';
-import { isList, nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
 import {
+  isList,
+  keepBoth as keepBothValues,
+  nameOfSynced,
+  resolve,
+  SyncError,
   shownConflict,
   type UndecidedDictionary,
   type UndecidedObject,
   type UndecidedState,
-} from '../../../workspace/sync/state/load-conflicts.ts';
-import { keepBoth as keepBothValues, resolve } from '../../../workspace/sync/steps/resolve.ts';
-import { SyncError } from '../../../workspace/sync/sync-error.ts';
+} from '#sync';
+import type { Side } from '#sync/model';
 import { askSourcePhrase } from '../../conflicts/ask-source-phrase.ts';
 import { changeConflicts, readConflicts } from '../../conflicts/conflict-files.ts';
 import { type Decision, isDecision } from '../../conflicts/decision-lenses.ts';

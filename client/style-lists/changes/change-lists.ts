@@ -12,8 +12,7 @@ import {
 } from '#service';
 import { faultsOfNewList, parseRulesFile, parseStyleFile } from '#style-rules';
 import { isTrialName } from '#style-rules/model';
-import { addListToLocks } from '../../../workspace/sync/steps/add-list-to-lock.ts';
-import { listDeletion } from '../../../workspace/sync/steps/deletion.ts';
+import { addListToLocks, listDeletion } from '#sync';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
 import { readChosen } from '../../editor/file-system.ts';

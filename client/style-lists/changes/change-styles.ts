@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { StyleList } from '#service';
+import { factsOfAnswer } from '#sync/model';
 import type { RemoteObjects } from '#translate';
-import { factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
 import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';
 import { type RefreshedViews, refreshSynced } from '../../sync/steps/sync-context.ts';
 import type { Outcome } from '../../ui/outcome.ts';

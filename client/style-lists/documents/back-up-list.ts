@@ -1,6 +1,6 @@
 import { NODE_FILES } from '#files';
-import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { lockedLists } from '../../../workspace/sync/state/match/locked-lists.ts';
+import { lockedLists } from '#sync';
+import type { Entries } from '#sync/model';
 import { openBackups } from '../../sync/roots/open-backups.ts';
 import type { StyleAddress } from './style-address.ts';
 

@@ -1,9 +1,8 @@
 import { message, type ServiceFacts } from '#base';
 import { faultOfOneMoreInstruction } from '#requests';
 import type { CustomInstruction, ServiceClient } from '#service';
-import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
-import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import { SyncError } from '#sync';
+import { type Entries, factsOfAnswer } from '#sync/model';
 import type { ReadVersion } from '../../editor/service-texts.ts';
 import { contentOf, faultsOf, readInstruction, writeInstruction } from './instruction-text.ts';
 import type { InstructionAddress } from './style-address.ts';

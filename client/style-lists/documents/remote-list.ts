@@ -1,13 +1,7 @@
 import { message, type ServiceFacts } from '#base';
 import type { ServiceClient, StyleList } from '#service';
-import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
-import { newListText } from '../../../core/sync/lists/text-with-list.ts';
-import { factsOfEdited } from '../../../workspace/sync/kinds/lists/edited-list.ts';
-import { LISTS, readList } from '../../../workspace/sync/kinds/lists/list-kind.ts';
-import { faultsOfList } from '../../../workspace/sync/kinds/lists/local-list.ts';
-import { saveObject } from '../../../workspace/sync/steps/save-object.ts';
-import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import { factsOfEdited, faultsOfList, LISTS, readList, SyncError, saveObject } from '#sync';
+import { contentOfAnswer, type Entries, newListText } from '#sync/model';
 import type { ReadVersion } from '../../editor/service-texts.ts';
 import type { ListAddress } from './style-address.ts';
 

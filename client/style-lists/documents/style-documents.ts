@@ -1,13 +1,17 @@
 import * as vscode from 'vscode';
 import type { Message } from '#base';
 import type { InstructionId, ServiceClient, StyleList } from '#service';
-import { withKnownIds } from '../../../core/sync/lists/match-instructions.ts';
-import { readListText } from '../../../core/sync/lists/read-list-text.ts';
-import { type AnsweredList, contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
-import { factsOf } from '../../../core/sync/lists/style-facts.ts';
-import { textWithList } from '../../../core/sync/lists/text-with-list.ts';
-import { type MergedText, mergeIntoText } from '../../../core/sync/merge/merge-into-text.ts';
-import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import { SyncError } from '#sync';
+import {
+  type AnsweredList,
+  contentOfAnswer,
+  factsOf,
+  type MergedText,
+  mergeIntoText,
+  readListText,
+  textWithList,
+  withKnownIds,
+} from '#sync/model';
 import { chosenFacts } from '../../connection/chosen-facts.ts';
 import type { ConnectionContext } from '../../connection/connection.ts';
 import { clientOfDocument } from '../../connection/document-client.ts';

@@ -3,7 +3,7 @@ import { MAX_TEXT_BYTES, NODE_FILES } from '#files';
 import type { StyleList } from '#service';
 import { parseStyleFile, type StyleDraft } from '#style-rules';
 import { readSamples, samplesFileOf } from '#style-rules/model';
-import { findStoredList } from '../../../workspace/sync/state/match/find-stored-list.ts';
+import { findStoredList } from '#sync';
 import type { Connection } from '../../connection/connection.ts';
 import { readFound } from '../../editor/file-system.ts';
 import { addressOfParts, STYLE_SCHEME } from '../documents/style-address.ts';

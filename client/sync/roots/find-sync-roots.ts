@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { MANIFEST_NAME, toSlashes } from '#base';
 import { readManifestOnDisk } from '#files';
 import type { ManifestLocation } from '#manifest';
+import type { SyncKind } from '#sync';
 import { MANIFEST_PATTERN } from '../../../protocol/language-ids.ts';
-import type { SyncKind } from '../../../workspace/sync/state/select.ts';
 
 /** A folder whose manifest names glossaries, as it is on the disk. */
 export interface SyncRoot {

@@ -2,8 +2,7 @@ import { env } from 'node:process';
 import * as vscode from 'vscode';
 import { toSlashes } from '#base';
 import { NODE_FILES } from '#files';
-import { Backups, userBackups } from '../../../workspace/sync/storage/backups.ts';
-import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
+import { Backups, SyncFolder, userBackups } from '#sync';
 import { findSyncRoots, type SyncRoot } from './find-sync-roots.ts';
 
 /**

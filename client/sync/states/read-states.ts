@@ -1,10 +1,8 @@
 import * as vscode from 'vscode';
 import type { Log, Message } from '#base';
 import { failureFields, type Glossary, type GlossaryId, type LegacyGlossary } from '#service';
+import { type ListState, SyncError, type SyncState } from '#sync';
 import { explainError, sentencesOf } from '#translate';
-import type { ListState } from '../../../workspace/sync/kinds/lists/list-kind.ts';
-import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
-import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import type { Connection, FoundConnection } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
 import { localize } from '../../ui/localize.ts';

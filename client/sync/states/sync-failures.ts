@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { failureFields } from '#service';
+import { offerOf, type Remedy, SyncError } from '#sync';
 import { explainError, sentencesOf } from '#translate';
-import { offerOf, type Remedy } from '../../../workspace/sync/remedies.ts';
-import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showLogAction, showProblemsAction } from '../../ui/prompt-actions.ts';

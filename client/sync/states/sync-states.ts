@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
-import type { ListState } from '../../../workspace/sync/kinds/lists/list-kind.ts';
+import type { DictionaryState, ListState } from '#sync';
 import type { Connection } from '../../connection/connection.ts';
 import type { SyncRoot } from '../roots/find-sync-roots.ts';
 import { KEPT_MS, KeptAnswers } from './kept-answers.ts';

@@ -1,17 +1,13 @@
 import { glossaryLanguages, once } from '#base';
 import { NODE_FILES } from '#files';
 import { SYSTEM_CLOCK } from '#service';
-import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
-import type { SyncKind } from '../../../workspace/sync/state/select.ts';
-import { whileAlone } from '../../../workspace/sync/steps/while-alone.ts';
-import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
-import { type SyncPorts, syncOrigin } from '../../../workspace/sync/sync-ports.ts';
+import { SyncFolder, type SyncKind, type SyncPorts, type SyncState, syncOrigin, whileAlone } from '#sync';
 import type { Connection } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
 import { findSyncRoots, type SyncRoot } from '../roots/find-sync-roots.ts';
 
 /** Loads what reads both sides with the first sync. */
-const load = once(() => import('../../../workspace/sync/state/load-sync.ts'));
+const load = once(() => import('#sync/lazy'));
 
 /** What a sync in the editor works with. */
 export interface SyncWish {

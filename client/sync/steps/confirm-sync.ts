@@ -1,8 +1,5 @@
 import * as vscode from 'vscode';
-import { nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
-import type { RiskyRemovals } from '../../../workspace/sync/plan/refuse-unsafe.ts';
-import { shownRemoval } from '../../../workspace/sync/state/load-conflicts.ts';
-import { countOf, type RemovalsToPull } from '../../../workspace/sync/steps/pull.ts';
+import { countOf, nameOfSynced, type RemovalsToPull, type RiskyRemovals, shownRemoval } from '#sync';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 

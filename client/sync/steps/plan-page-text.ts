@@ -1,8 +1,5 @@
 import * as vscode from 'vscode';
-import { planJson } from '../../../workspace/sync/plan/plan-json.ts';
-import { emptyFiles, isEmpty, planText, targetsOf } from '../../../workspace/sync/plan/plan-text.ts';
-import type { SyncPlan } from '../../../workspace/sync/plan/sync-plan.ts';
-import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
+import { emptyFiles, isEmpty, planJson, planText, type SyncPlan, type SyncState, targetsOf } from '#sync';
 import { localize } from '../../ui/localize.ts';
 
 /** What a page shows of a plan. Signs stand at the start of the lines, so that the editor colors them. */

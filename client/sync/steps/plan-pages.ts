@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import type { SavedPlan } from '../../../workspace/sync/plan/saved-plan.ts';
-import type { SyncPlan } from '../../../workspace/sync/plan/sync-plan.ts';
-import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
+import type { SavedPlan, SyncPlan, SyncState } from '#sync';
 import type { SyncTarget } from '../roots/find-sync-roots.ts';
 
 const SCHEME = 'parlance-plan';
@@ -37,7 +35,7 @@ export class PlanPages implements vscode.TextDocumentContentProvider, vscode.Dis
     const name = vscode.l10n.t('Plan {0}', String(this.#count));
     const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${name}.diff` });
     const { planPageText } = await import('./plan-page-text.ts');
-    const { savePlan } = await import('../../../workspace/sync/plan/saved-plan.ts');
+    const { savePlan } = await import('#sync/lazy');
     const saved = savePlan(sync, plan, { names: target.names });
     this.#plans.set(uri.toString(), { target, saved, text: planPageText(sync, plan), isApplied: false });
     const document = await vscode.workspace.openTextDocument(uri);

@@ -1,8 +1,5 @@
 import { type Message, message } from '#base';
-import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
-import type { SyncedState } from '../../../workspace/sync/kinds/kinds.ts';
-import type { SyncedStatus } from '../../../workspace/sync/kinds/synced-sides.ts';
-import { wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
+import { type DictionaryState, type SyncedState, type SyncedStatus, wordsFor } from '#sync';
 import type { LineTexts } from '../../ui/tree-item.ts';
 import { describeMoreTerms, describeTermNode } from './describe-term-node.ts';
 import type {

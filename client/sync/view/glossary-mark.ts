@@ -1,8 +1,5 @@
 import type { Message } from '#base';
-import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
-import type { ListState } from '../../../workspace/sync/kinds/lists/list-kind.ts';
-import type { SyncedStatus } from '../../../workspace/sync/kinds/synced-sides.ts';
-import { conflictsOf, wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
+import { conflictsOf, type DictionaryState, type ListState, type SyncedStatus, wordsFor } from '#sync';
 
 /** What can be done about a dictionary that is out of sync. */
 export type MarkAction = 'plan' | 'push' | 'pull' | 'conflicts' | 'compare' | 'try';

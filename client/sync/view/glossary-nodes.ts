@@ -1,9 +1,8 @@
 import { type LanguagePair, sameCode } from '#base';
 import { declaredFiles } from '#manifest';
 import type { Glossary, LegacyGlossary } from '#service';
+import type { DictionaryState, SyncedState } from '#sync';
 import type { TermEntry } from '#terms';
-import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
-import type { SyncedState } from '../../../workspace/sync/kinds/kinds.ts';
 import type { LocalFileNode, OutageNode } from '../../ui/outage-lines.ts';
 import type { SyncRoot } from '../roots/find-sync-roots.ts';
 import type { RootState, SyncStatesNow } from '../states/read-states.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { attributeAddition, parlanceAttributes } from '../../../core/sync/git/git-attributes.ts';
+import { attributeAddition, parlanceAttributes } from '#sync/model';
 import { withRepository } from '../../support/process/git.ts';
 
 test('git finds files by these lines, whatever characters their names have', () =>

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { Dictionary } from '#glossary';
+import { entriesOf, factsOf, readListText } from '#sync/model';
 import { type ReadFile, versionText } from '../../../client/conflicts/version-text.ts';
-import { entriesOf } from '../../../core/sync/entries/entries.ts';
-import { readListText } from '../../../core/sync/lists/read-list-text.ts';
-import { factsOf, subjectText } from '../../../core/sync/lists/style-facts.ts';
+import { subjectText } from '../../../packages/sync/model/lists/style-facts.ts';
 
 const CONFLICTS = [
   { source: 'board', base: 'Tafel', mine: 'Brett', theirs: undefined, isSuspectedOverwrite: false },

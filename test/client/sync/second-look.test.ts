@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { SECOND_LOOK_MS } from '#sync';
 import { pushGlossaries } from '../../../client/sync/push-glossaries.ts';
-import { SECOND_LOOK_MS } from '../../../workspace/sync/state/history/pushed-entries.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { until } from '../../support/process/until.ts';
 import { inTurn } from '../../support/runs.ts';

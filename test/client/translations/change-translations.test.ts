@@ -1,6 +1,7 @@
 import { describe, expect, vi } from 'vitest';
 import { Uri } from 'vscode';
 import { NODE_FILES } from '#files';
+import { SyncFolder, whileAlone } from '#sync';
 import { countWaiting } from '../../../client/translations/lenses/count-waiting.ts';
 import { acceptUnits } from '../../../client/translations/units/accept-units.ts';
 import { confirmAll, confirmFile } from '../../../client/translations/update/confirm-update.ts';
@@ -8,8 +9,6 @@ import { translateAgain } from '../../../client/translations/update/translate-ag
 import { updateSaved } from '../../../client/translations/update/update-on-save.ts';
 import { USUAL_WISH, updateTranslations } from '../../../client/translations/update/update-translations.ts';
 import type { Outcome } from '../../../client/ui/outcome.ts';
-import { whileAlone } from '../../../workspace/sync/steps/while-alone.ts';
-import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
 import { until } from '../../support/process/until.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
 import { inTurn } from '../../support/runs.ts';

@@ -1,6 +1,6 @@
 import { GLOSSARY_LANGUAGES, SNAPSHOT_FACTS } from '#base/snapshot';
 import { findManifestAbove, NODE_FILES } from '#files';
-import { loadSync, type SyncState } from '../../../workspace/sync/state/load-sync.ts';
+import { loadSync, type SyncState } from '#sync';
 import { VirtualClock } from '../process/virtual-clock.ts';
 import { clientFor } from '../service-client.ts';
 import type { Clone, Team } from './synced-folder.ts';

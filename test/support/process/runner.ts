@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execPath } from 'node:process';
-import { SECOND_LOOK_MS } from '../../../workspace/sync/state/history/pushed-entries.ts';
+import { SECOND_LOOK_MS } from '#sync';
 import { COMMAND_LINE } from '../built-cli.ts';
 import { withFiles } from '../cli.ts';
 import { withLocalService } from '../local-service.ts';

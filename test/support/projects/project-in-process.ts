@@ -1,6 +1,7 @@
 import { textTargets } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { NODE_FILES } from '#files';
+import { SyncFolder } from '#sync';
 import type { CachedTranslations, ConfirmedPlan } from '#translate';
 import { loadProject, type Project } from '../../../workspace/projects/load-project.ts';
 import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';
@@ -8,7 +9,6 @@ import { findUsedTexts } from '../../../workspace/projects/status/used-texts.ts'
 import { carryOut, type UpdateResult } from '../../../workspace/projects/update/carry-out.ts';
 import { planUpdate, type UpdateWish } from '../../../workspace/projects/update/plan-update.ts';
 import { TranslationBackups } from '../../../workspace/projects/update/translation-backups.ts';
-import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
 import { cacheInMemory, ORIGIN, service } from '../services/upper-case-service.ts';
 import { confirmed } from '../texts/confirmed-sending.ts';
 

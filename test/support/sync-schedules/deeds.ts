@@ -1,18 +1,24 @@
-import { refuseUnsafe, riskyRemovals } from '../../../workspace/sync/plan/refuse-unsafe.ts';
-import { checkSavedPlan, readSavedPlan, savePlan } from '../../../workspace/sync/plan/saved-plan.ts';
-import { planPush, type SyncPlan } from '../../../workspace/sync/plan/sync-plan.ts';
-import { loadSync, type SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import {
+  checkSavedPlan,
   countOf,
+  loadSync,
+  lookAgain,
   type PulledObject,
   planPull,
+  planPush,
   pull,
+  push,
+  readSavedPlan,
   refuseFaulty,
   refuseRiskyPull,
+  refuseUnsafe,
   removalsToPull,
-} from '../../../workspace/sync/steps/pull.ts';
-import { lookAgain, push } from '../../../workspace/sync/steps/push.ts';
-import type { SyncPorts } from '../../../workspace/sync/sync-ports.ts';
+  riskyRemovals,
+  type SyncPlan,
+  type SyncPorts,
+  type SyncState,
+  savePlan,
+} from '#sync';
 
 const alone = async () => undefined;
 

@@ -1,7 +1,5 @@
 import { Dictionary } from '#glossary';
-import type { GitMerge, Versions } from '../../../core/sync/git/git-merge.ts';
-import { mergeGlossary } from '../../../core/sync/git/merge-glossary.ts';
-import { mergeStyleRules } from '../../../core/sync/git/merge-style-rules.ts';
+import { type GitMerge, mergeGlossary, mergeStyleRules, type Versions } from '#sync/model';
 import { EN_DE } from '../glossary.ts';
 import type { ServiceInProcess } from './service-in-process.ts';
 

@@ -1,6 +1,5 @@
 import { type Fetch, ServiceError } from '#service';
-import { SyncError } from '../../../workspace/sync/sync-error.ts';
-import type { SyncPorts } from '../../../workspace/sync/sync-ports.ts';
+import { SyncError, type SyncPorts } from '#sync';
 import type { FaultName } from './faults.ts';
 import type { Folder, Time } from './folder.ts';
 import { type Kind, valuesOf } from './kinds.ts';

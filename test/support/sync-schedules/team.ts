@@ -1,13 +1,7 @@
 import path from 'node:path';
 import { expect } from 'vitest';
-import { isFault } from '../../../core/sync/git/git-merge.ts';
-import { mergeLock } from '../../../core/sync/git/merge-lock.ts';
-import type { Conflict, Side } from '../../../core/sync/merge/merge-entries.ts';
-import { isRemoval } from '../../../core/sync/merge/undecided.ts';
-import { loadConflicts, type UndecidedState } from '../../../workspace/sync/state/load-conflicts.ts';
-import { loadSync } from '../../../workspace/sync/state/load-sync.ts';
-import type { PulledObject } from '../../../workspace/sync/steps/pull.ts';
-import { resolve } from '../../../workspace/sync/steps/resolve.ts';
+import { loadConflicts, loadSync, type PulledObject, resolve, type UndecidedState } from '#sync';
+import { type Conflict, isFault, isRemoval, mergeLock, type Side } from '#sync/model';
 import { applyWith, planWith, pullWith, pushWith } from './deeds.ts';
 import { type Committed, Folder } from './folder.ts';
 import { type Kind, valuesOf } from './kinds.ts';

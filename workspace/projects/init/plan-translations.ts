@@ -9,11 +9,10 @@ import {
   type WalkedFiles,
   walkFiles,
 } from '#manifest';
+import { readManifestText, SyncError } from '#sync';
 import { detectLayouts } from '../../../core/projects/layouts/detection/detect-layouts.ts';
 import { type Proposal, proposeFound } from '../../../core/projects/layouts/detection/propose-section.ts';
 import { DETECTED_FILES } from '../../../core/projects/layouts/detection/wanted-files.ts';
-import { readManifestText } from '../../sync/init/manifest-file.ts';
-import { SyncError } from '../../sync/sync-error.ts';
 import { createFolderList } from '../list-folder.ts';
 import { MAX_PROJECT_FILE_BYTES } from '../project-of.ts';
 import { type ChosenSource, chooseSource } from './choose-source.ts';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { addAll, message, RECORD_FOLDER } from '#base';
 import { FileError, type Files, fileErrorOf, MOVE_IT, OwnFolder } from '#files';
+import { SYNC_FOLDER, SyncFolder } from '#sync';
+import { attributeAddition, missingAttributes } from '#sync/model';
 import {
   type AttestedPair,
   foldRecord,
@@ -12,8 +14,6 @@ import {
   rowOf,
   writePairs,
 } from '#units';
-import { attributeAddition, missingAttributes } from '../../../core/sync/git/git-attributes.ts';
-import { SYNC_FOLDER, SyncFolder } from '../../sync/storage/sync-folder.ts';
 import { BASE_NAME, type PairFiles, type RecordProblem, readPairFiles } from './read-files.ts';
 
 /** In `.parlance`: what a run has attested so far, which a run that was killed leaves for the next one. */

@@ -2,10 +2,8 @@ import { formatOfExtension, rootOf } from '#base';
 import { Dictionary } from '#glossary';
 import type { FilePair, ManifestDictionary } from '#manifest';
 import { glossaryIdsOf } from '#requests';
+import { entriesOf, LOCK_NAME, readLock } from '#sync/model';
 import { dependsOn, type TranslationInputs } from '#units';
-import { entriesOf } from '../../../core/sync/entries/entries.ts';
-import { LOCK_NAME } from '../../../core/sync/lock/lock.ts';
-import { readLock } from '../../../core/sync/lock/read-lock.ts';
 import type { Project } from '../load-project.ts';
 import type { StatusPorts } from './file-status.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { backupTime, outdatedBackups } from '#files';
+import type { SyncFolder } from '#sync';
 import { hashText } from '#units';
-import type { SyncFolder } from '../../sync/storage/sync-folder.ts';
 
 const FOLDER = 'backups';
 const NAME = /^(?<day>\d{4}-\d\d-\d\dT)(?<clock>[\d-]+\.\d+Z)_(?<file>.+)\.translation$/;

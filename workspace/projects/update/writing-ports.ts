@@ -1,5 +1,5 @@
 import { NODE_FILES } from '#files';
-import { SyncFolder } from '../../sync/storage/sync-folder.ts';
+import { SyncFolder } from '#sync';
 import type { RecordFolder } from '../record/record-folder.ts';
 import type { UpdatePorts } from './carry-out.ts';
 import { TranslationBackups } from './translation-backups.ts';

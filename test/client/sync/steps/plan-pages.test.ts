@@ -17,7 +17,7 @@ vi.mock('vscode', async () => {
 vi.mock('../../../../client/sync/steps/plan-page-text.ts', () => ({
   planPageText: () => 'What a push would send',
 }));
-vi.mock('../../../../workspace/sync/plan/saved-plan.ts', () => ({ savePlan: () => ({}) }));
+vi.mock('../../../../packages/sync/plan/saved-plan.ts', () => ({ savePlan: () => ({}) }));
 
 const shown: object[] = [];
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inEnglish, message } from '#base';
+import type { DictionaryState } from '#sync';
 import { describeNode } from '../../../../client/sync/view/describe-node.ts';
 import type { SyncNode } from '../../../../client/sync/view/glossary-nodes.ts';
-import type { DictionaryState } from '../../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
 
 const ENTRIES = new Map([
   ['task', 'Aufgabe'],

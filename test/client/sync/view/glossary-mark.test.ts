@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
+import type { DictionaryState, SyncedStatus } from '#sync';
+import type { Conflict } from '#sync/model';
 import { markOf } from '../../../../client/sync/view/glossary-mark.ts';
-import type { Conflict } from '../../../../core/sync/merge/merge-entries.ts';
-import type { DictionaryState } from '../../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
-import type { SyncedStatus } from '../../../../workspace/sync/kinds/synced-sides.ts';
 import { entriesFrom } from '../../../support/sync.ts';
 
 const CONFLICT: Conflict = {

@@ -1,0 +1,1 @@
+export { loadConflicts } from './state/load-conflicts.ts';

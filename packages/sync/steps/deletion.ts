@@ -1,0 +1,78 @@
+import { type LanguagePair, message } from '#base';
+import type { Glossary, LegacyGlossary, ServiceClient, StyleList } from '#service';
+import { dictionariesAt, type EntriesPorts, entriesAt } from '../kinds/dictionaries/entries-at.ts';
+import { readServiceEntries } from '../model/entries/read-service-entries.ts';
+import { showFact } from '../model/lists/show-fact.ts';
+import { factsOfAnswer, withoutHead } from '../model/lists/style-facts.ts';
+import type { Backups, SavedDictionary } from '../storage/backups.ts';
+import { SyncError } from '../sync-error.ts';
+
+/** What is deleted at the service as a whole: read before, so that the user sees how much it is, and saved (reliability S9). */
+export interface Deletion {
+  /** Each entry, rule, and instruction, as people read it. */
+  readonly lines: readonly string[];
+  /** Saves it where `restore` finds it. */
+  readonly save: (backups: Backups) => Promise<unknown>;
+}
+
+/** A glossary with all its dictionaries. */
+export async function glossaryDeletion(
+  glossary: Glossary,
+  { origin, ...ports }: EntriesPorts & { readonly origin: string },
+): Promise<Deletion> {
+  const { glossary_id: id, name } = glossary;
+  const dictionaries = await dictionariesAt(glossary, ports);
+  return {
+    lines: dictionaries.flatMap(linesOf),
+    save: (backups) => backups.writeGlossary(id, { name, origin, dictionaries }),
+  };
+}
+
+/** One dictionary of a glossary. */
+export async function dictionaryDeletion(
+  { glossary_id: id }: Glossary,
+  pair: LanguagePair,
+  ports: EntriesPorts,
+): Promise<Deletion> {
+  const entries = await entriesAt(id, pair, ports);
+  return { lines: linesOf({ pair, entries }), save: (backups) => backups.write(id, pair, entries) };
+}
+
+/** A style rule list, with its rules and instructions. */
+export function listDeletion(list: StyleList): Deletion {
+  const facts = factsOfAnswer(list);
+  const lines = [...withoutHead(facts)].map(([source, value]) => {
+    const { name, values } = showFact({ source, values: { value } });
+    return `${name} = ${values.value}`;
+  });
+  return { lines, save: (backups) => backups.writeList(list.style_id, facts) };
+}
+
+/** A glossary of the older interface (specification 4.5). */
+export async function legacyDeletion(
+  { glossary_id: id, name, source_lang: source, target_lang: target }: LegacyGlossary,
+  {
+    client,
+    origin,
+    signal,
+  }: {
+    readonly client: Pick<ServiceClient, 'getLegacyGlossaryEntries'>;
+    readonly origin: string;
+    readonly signal: AbortSignal;
+  },
+): Promise<Deletion> {
+  const read = readServiceEntries(await client.getLegacyGlossaryEntries(id, { signal }));
+  if ('fault' in read) {
+    throw new SyncError('refused', message('The glossary "{0}" cannot be read.', name), read.fault);
+  }
+  const dictionary = { pair: { source, target }, entries: read.entries };
+  return {
+    lines: linesOf(dictionary),
+    save: (backups) =>
+      backups.writeGlossary(id, { name, origin, isLegacy: true, dictionaries: [dictionary] }),
+  };
+}
+
+function linesOf({ pair, entries }: SavedDictionary): readonly string[] {
+  return [...entries].map(([source, target]) => `${pair.source}-${pair.target}: ${source} = ${target}`);
+}
