@@ -21,7 +21,7 @@ import { importTypeScript } from './support/import-typescript.mjs';
 
 const INTRODUCTION = `# Rules
 
-This page is written by \`node scripts/generate-docs.mjs\` from the files in the folders \`rules/\` below \`core/\`; edit those. There are rules
+This page is written by \`node scripts/generate-docs.mjs\` from the files in the folders \`rules/\` below \`packages/\`; edit those. There are rules
 for glossaries, for terms files, for style rule lists, for the manifest, for translations of a project, and for requests: the last ones check the profiles of a
 manifest, and every request before it is sent. You can send it anyway.
 

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { addAll, cutMessages, type Message } from '#base';
-import type { CheckedTranslations } from '../../workspace/check/check-declared.ts';
-import { checkPaths as checkAll } from '../../workspace/check/check-folders.ts';
-import type { TranslationPorts } from '../../workspace/check/check-ports.ts';
+import { type CheckedTranslations, checkPaths as checkAll, type TranslationPorts } from '#projects/reading';
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -1,8 +1,7 @@
 import { type Message, message } from '#base';
 import { findManifestAbove } from '#files';
-import { isGlossaryFile } from '../../workspace/check/collect-files.ts';
-import { detectedAmong, translationsBelow } from '../../workspace/check/translations-below.ts';
-import { type ChosenSource, describeSign } from '../../workspace/projects/init/choose-source.ts';
+import { type ChosenSource, describeSign } from '#projects';
+import { detectedAmong, isGlossaryFile, translationsBelow } from '#projects/reading';
 import type { CommandContext } from '../command/command-context.ts';
 import { argument } from '../completion/shell-cases.ts';
 import { shownPath, withSlashes } from '../files/shown-path.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { message, type RuleDescription, recognizeFile } from '#base';
 import { GLOSSARY_RULES } from '#glossary';
-import { checkedFormatOf, isJsonKind } from '../../workspace/check/collect-files.ts';
+import { checkedFormatOf, isJsonKind } from '#projects/reading';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';

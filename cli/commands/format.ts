@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { applyEdits, cutMessages, message } from '#base';
 import { formatDictionary } from '#glossary';
-import { isGlossaryFile } from '../../workspace/check/collect-files.ts';
+import { isGlossaryFile } from '#projects/reading';
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
 import { message } from '#base';
-import { INCLUDED_STATES, type IncludedState } from '../../core/projects/update/select-work.ts';
+import { INCLUDED_STATES, type IncludedState } from '#projects/model';
 import { REPORT_FORMATS } from '../check/report/print-report.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import {

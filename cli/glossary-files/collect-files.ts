@@ -9,7 +9,7 @@ import {
   type Collecting,
   checkedFormatOf,
   collectBelow,
-} from '../../workspace/check/collect-files.ts';
+} from '#projects/reading';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath, withSlashes } from '../files/shown-path.ts';
 import { createPairFinder } from './find-setup.ts';

@@ -1,7 +1,6 @@
 import { type Message, message, resolvePath } from '#base';
 import { writeRow } from '#glossary';
-import type { ProjectText } from '../../workspace/projects/mining/read-texts.ts';
-import type { LocaleSuggestions, SuggestedTerm } from '../../workspace/projects/mining/suggest-terms.ts';
+import type { LocaleSuggestions, ProjectText, SuggestedTerm } from '#projects';
 import { quoted } from '../completion/shell-cases.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../terminal/localize.ts';

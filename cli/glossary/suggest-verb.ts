@@ -1,11 +1,14 @@
 import { message, textTargets } from '#base';
 import { findManifestAbove, readManifestOnDisk } from '#files';
 import type { FilePair } from '#manifest';
-import { detectProject, UNDECLARED_PORTS } from '../../workspace/check/detected-project.ts';
-import type { Project } from '../../workspace/projects/load-project.ts';
-import { type LocaleSuggestions, suggestTerms } from '../../workspace/projects/mining/suggest-terms.ts';
-import { openStatusPorts } from '../../workspace/projects/status/open-ports.ts';
-import type { StatusPorts } from '../../workspace/projects/status/status-ports.ts';
+import { type LocaleSuggestions, suggestTerms } from '#projects';
+import {
+  detectProject,
+  openStatusPorts,
+  type Project,
+  type StatusPorts,
+  UNDECLARED_PORTS,
+} from '#projects/reading';
 import { DETECTION } from '../check/translations/translation-ports.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';

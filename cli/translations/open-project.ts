@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type LanguageCode, message, parseLocale, type ServiceFacts, textTargets } from '#base';
 import { type FilePair, isPairBelow } from '#manifest';
-import { loadProject, type Project } from '../../workspace/projects/load-project.ts';
+import { loadProject, type Project } from '#projects/reading';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

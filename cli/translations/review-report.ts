@@ -1,6 +1,6 @@
 import { differingParts, message } from '#base';
-import { percentOf } from '../../core/projects/risk/rate-unit.ts';
-import type { RatedTranslation } from '../../workspace/projects/review/translation-rater.ts';
+import type { RatedTranslation } from '#projects';
+import { percentOf } from '#projects/model';
 import { localize } from '../terminal/localize.ts';
 import type { Paint } from '../terminal/output.ts';
 import { safeLine } from '../terminal/terminal-text.ts';

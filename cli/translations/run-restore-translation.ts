@@ -1,12 +1,8 @@
 import { message } from '#base';
 import { createNamedReader, findManifestAbove, NODE_FILES } from '#files';
+import { putTarget, type TranslationBackup, TranslationBackups } from '#projects';
+import { MAX_PROJECT_FILE_BYTES } from '#projects/reading';
 import { SyncFolder, whileAlone } from '#sync';
-import { MAX_PROJECT_FILE_BYTES } from '../../workspace/projects/load-project.ts';
-import {
-  type TranslationBackup,
-  TranslationBackups,
-} from '../../workspace/projects/update/translation-backups.ts';
-import { putTarget } from '../../workspace/projects/update/write-target.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

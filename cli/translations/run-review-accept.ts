@@ -1,11 +1,6 @@
 import { cutMessages, message } from '#base';
-import {
-  type Decision,
-  type SettlePorts,
-  settleUnits,
-} from '../../workspace/projects/review/settle-units.ts';
-import type { FileStatus } from '../../workspace/projects/status/file-status.ts';
-import { writingPorts } from '../../workspace/projects/update/writing-ports.ts';
+import { type Decision, type SettlePorts, settleUnits, writingPorts } from '#projects';
+import type { FileStatus } from '#projects/reading';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { clockOf } from '../terminal/host.ts';

@@ -1,15 +1,10 @@
 import path from 'node:path';
 import { addAll, type Message, message } from '#base';
+import type { Decision, UnitToReview } from '#projects';
+import { type ExchangedText, readReviewXliff, writeReviewXliff } from '#projects/model';
+import type { IdentifiedUnit } from '#projects/reading';
 import { verifyUnchanged } from '#protect';
 import { shownTexts } from '#units';
-import {
-  type ExchangedText,
-  readReviewXliff,
-  writeReviewXliff,
-} from '../../core/projects/exchange/review-xliff.ts';
-import type { UnitToReview } from '../../workspace/projects/review/review-units.ts';
-import type { Decision } from '../../workspace/projects/review/settle-units.ts';
-import type { IdentifiedUnit } from '../../workspace/projects/status/identified-units.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

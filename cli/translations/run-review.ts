@@ -1,16 +1,22 @@
 import { addAll, message } from '#base';
 import { NODE_FILES } from '#files';
-import { SyncFolder, whileAlone } from '#sync';
-import { inOrderOfRisk } from '../../core/projects/risk/rate-unit.ts';
 import {
+  type RatingPorts,
   type ReviewChoice,
+  TranslationRater,
   type UnitToReview,
   unitsToReview,
-} from '../../workspace/projects/review/review-units.ts';
-import { type RatingPorts, TranslationRater } from '../../workspace/projects/review/translation-rater.ts';
-import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
-import { type IdentifiedUnit, identifiedUnits } from '../../workspace/projects/status/identified-units.ts';
-import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
+} from '#projects';
+import { inOrderOfRisk } from '#projects/model';
+import {
+  type FileStatus,
+  type IdentifiedUnit,
+  identifiedUnits,
+  openStatusPorts,
+  type ProjectPorts,
+  readStatus,
+} from '#projects/reading';
+import { SyncFolder, whileAlone } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -3,12 +3,15 @@ import { addAll, cutMessages, type Message, message } from '#base';
 import { STATE_RULES } from '#checks';
 import { FileError } from '#files';
 import type { FilePair } from '#manifest';
+import { isUnreviewed, obstacleOf } from '#projects';
+import {
+  openStatusPorts,
+  type ProjectPorts,
+  readStatus,
+  type WaitingUnit,
+  waitingUnits,
+} from '#projects/reading';
 import type { UnitStanding } from '#units';
-import { isUnreviewed } from '../../workspace/projects/review/review-units.ts';
-import { readStatus } from '../../workspace/projects/status/file-status.ts';
-import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
-import { type WaitingUnit, waitingUnits } from '../../workspace/projects/status/waiting-units.ts';
-import { obstacleOf } from '../../workspace/projects/update/write-target.ts';
 import { printReport } from '../check/report/print-report.ts';
 import type { FileReport, ReportedFailure } from '../check/report/report.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -4,9 +4,9 @@ import {
   localesNotOffered,
   type StateCounts,
   sumCounts,
+  termsOfLocales,
   type UpdatePlan,
-} from '../../workspace/projects/update/plan-update.ts';
-import { termsOfLocales } from '../../workspace/projects/update/planned-terms.ts';
+} from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { openProject } from './open-project.ts';

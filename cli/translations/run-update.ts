@@ -1,28 +1,30 @@
 import { cutMessages, message } from '#base';
 import { NODE_FILES } from '#files';
 import type { FilePair } from '#manifest';
-import { SyncFolder, whileAlone } from '#sync';
-import { ConfirmedPlan, NOTHING_KNOWN } from '#translate';
-import { RecordFolder } from '../../workspace/projects/record/record-folder.ts';
-import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
-import { openProjectTerms, type ProjectTerms } from '../../workspace/projects/status/project-terms.ts';
-import { findUsedTexts } from '../../workspace/projects/status/used-texts.ts';
 import {
   carryOut,
   type FileResult,
-  isWhole,
-  type UpdateResult,
-} from '../../workspace/projects/update/carry-out.ts';
-import {
   hasWork,
+  isWhole,
   localesNotOffered,
   type PlanPorts,
   planUpdate,
+  RecordFolder,
+  type SendingPorts,
   type UpdatePlan,
+  type UpdateResult,
   type UpdateWish,
-} from '../../workspace/projects/update/plan-update.ts';
-import type { SendingPorts } from '../../workspace/projects/update/update-file.ts';
-import { writingPorts } from '../../workspace/projects/update/writing-ports.ts';
+  writingPorts,
+} from '#projects';
+import {
+  findUsedTexts,
+  openProjectTerms,
+  openStatusPorts,
+  type ProjectPorts,
+  type ProjectTerms,
+} from '#projects/reading';
+import { SyncFolder, whileAlone } from '#sync';
+import { ConfirmedPlan, NOTHING_KNOWN } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -1,11 +1,7 @@
 import { type ServiceFacts, serviceLocale } from '#base';
+import { type SetupKey, setupKeys, TranslationSetups } from '#projects';
 import type { ServiceClient } from '#service';
 import { keepListOf, type TranslateOptions } from '#translate';
-import {
-  type SetupKey,
-  setupKeys,
-  TranslationSetups,
-} from '../../workspace/projects/update/translation-setups.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { given } from '../command/given.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';

@@ -1,16 +1,17 @@
 import { cutMessages, type Message, message } from '#base';
-import type { SkippedFile } from '../../workspace/projects/status/file-status.ts';
-import type { FileResult, UpdateResult } from '../../workspace/projects/update/carry-out.ts';
 import {
+  countMessages,
+  type FileResult,
   hasWork,
   localesNotOffered,
   type PlannedFile,
   type StateCounts,
+  termsOfLocales,
   type UpdatePlan,
+  type UpdateResult,
   whyNotOffered,
-} from '../../workspace/projects/update/plan-update.ts';
-import { termsOfLocales } from '../../workspace/projects/update/planned-terms.ts';
-import { countMessages } from '../../workspace/projects/update/state-counts.ts';
+} from '#projects';
+import type { SkippedFile } from '#projects/reading';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
 import { noteAgain } from '../texts/note-again.ts';

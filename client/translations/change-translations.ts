@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME } from '#base';
 import { NODE_FILES } from '#files';
+import { type UpdatePorts, writingPorts } from '#projects';
+import { openStatusPorts, type ProjectPorts } from '#projects/reading';
 import { SyncFolder, whileAlone } from '#sync';
-import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
-import type { UpdatePorts } from '../../workspace/projects/update/carry-out.ts';
-import { writingPorts } from '../../workspace/projects/update/writing-ports.ts';
 import { openDocument } from '../editor/files.ts';
 import { offerToSave } from '../sync/roots/unsaved-files.ts';
 import { showSyncErrors } from '../sync/states/sync-failures.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, textTargets, toSlashes } from '#base';
 import { type FilePair, isBlocking, pairFaultText } from '#manifest';
-import { loadProject, type Project } from '../../workspace/projects/load-project.ts';
+import { loadProject, type Project } from '#projects/reading';
 import { chosenFacts } from '../connection/chosen-facts.ts';
 import { nameOfFolder, openDocument } from '../editor/files.ts';
 import { findSyncRoots, syncRootOf } from '../sync/roots/find-sync-roots.ts';

@@ -27,10 +27,10 @@ const rareParsers = [
 const projectReaders = 'server/translations/opened-translations.ts';
 
 /** What reads them on a disk, with git: only Node loads it. */
-const diskReading = 'workspace/projects/disk-reading.ts';
+const diskReading = 'packages/projects/disk/disk-reading.ts';
 
 /** What tells which tables were imported, with the parsers of their forms: only Node loads it. */
-const tableReading = 'workspace/check/unimported.ts';
+const tableReading = 'packages/projects/check/unimported.ts';
 
 /** All share much with the command line. */
 const readersApart = {

@@ -1,2 +1,2 @@
 /** The folders of the product, without its tests. */
-export const PRODUCT = ['packages', 'core', 'workspace', 'protocol', 'server', 'client', 'cli'];
+export const PRODUCT = ['packages', 'protocol', 'server', 'client', 'cli'];

@@ -8,8 +8,8 @@ import {
 } from '#base';
 import { MAX_CHECKED_BYTES, reportOfOversize } from '#glossary';
 import { levelsFor } from '#manifest';
+import { findUnreadManifest } from '#projects/reading';
 import type { CheckedFile } from '../../protocol/requests.ts';
-import { findUnreadManifest } from '../../workspace/check/unread-manifest.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
 import { readDictionary } from '../documents/read-dictionary.ts';
 import { checkDictionary, lintOptionsOf } from '../glossaries/check-document.ts';

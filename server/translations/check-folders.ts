@@ -1,21 +1,21 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { linesWithoutMark, resolvePath, textTargets } from '#base';
+import {
+  type CollectedFile,
+  type CollectedFiles,
+  checkPaths,
+  collectBelow,
+  isDeclaredGlossary,
+  type ProjectReading,
+  readingPorts,
+} from '#projects/reading';
 import type {
   CheckedFile,
   CheckProgressParams,
   CheckWorkspaceParams,
   CheckWorkspaceResult,
 } from '../../protocol/requests.ts';
-import { checkPaths } from '../../workspace/check/check-folders.ts';
-import {
-  type CollectedFile,
-  type CollectedFiles,
-  collectBelow,
-  isDeclaredGlossary,
-} from '../../workspace/check/collect-files.ts';
-import type { ProjectReading } from '../../workspace/projects/project-reading.ts';
-import { readingPorts } from '../../workspace/projects/status/reading-ports.ts';
 import { slicedLines } from '../documents/text-document.ts';
 import { clientLines } from '../protocol/abilities/encoding.ts';
 import type { RuleLink } from '../protocol/abilities/rule-links.ts';

@@ -1,13 +1,16 @@
 import { MANIFEST_NAME, oncePer, textTargets } from '#base';
 import { PairMemory } from '#checks';
 import { type FilePair, isHidden, type Wanted, walkFiles } from '#manifest';
-import { DETECTED_FILES } from '../../core/projects/layouts/detection/wanted-files.ts';
-import { detectedProblems } from '../../workspace/check/check-detected.ts';
-import { detectProject, UNDECLARED_PORTS } from '../../workspace/check/detected-project.ts';
-import type { Project } from '../../workspace/projects/load-project.ts';
-import type { ProjectReading } from '../../workspace/projects/project-reading.ts';
-import { checkedFiles } from '../../workspace/projects/status/checked-files.ts';
-import { readStatus } from '../../workspace/projects/status/file-status.ts';
+import { DETECTED_FILES } from '#projects/model';
+import {
+  checkedFiles,
+  detectedProblems,
+  detectProject,
+  type Project,
+  type ProjectReading,
+  readStatus,
+  UNDECLARED_PORTS,
+} from '#projects/reading';
 import { readingOf } from './reading-of.ts';
 import { countedOf, keepProject, pairCheck, type ServerProject } from './server-project.ts';
 import type { TranslationPorts } from './translation-ports.ts';

@@ -1,6 +1,5 @@
 import { resolveSetup } from '#manifest';
-import type { CollectedFiles } from '../../workspace/check/collect-files.ts';
-import type { unimported } from '../../workspace/check/unimported.ts';
+import type { CollectedFiles, unimported } from '#projects/reading';
 import { nextTurn } from '../protocol/next-turn.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { FactsSource } from '../workspace/service-facts.ts';

@@ -1,9 +1,7 @@
 import { RECORD_FOLDER } from '#base';
 import { createNamedFileFinder } from '#files/model';
+import { NO_PROJECT_HISTORY, type PairFiles, type ProjectReading, readPairFiles } from '#projects/reading';
 import { RowBuffer, recordOf } from '#units';
-import { NO_PROJECT_HISTORY } from '../../workspace/projects/history/no-history.ts';
-import type { ProjectReading } from '../../workspace/projects/project-reading.ts';
-import { type PairFiles, readPairFiles } from '../../workspace/projects/record/read-files.ts';
 import { locateWith, type ServerFiles } from '../workspace/files.ts';
 
 /** Reads projects through the files that the server gets. What git knows is not known: a folder in no repository has none of it either. */

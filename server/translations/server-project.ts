@@ -18,17 +18,21 @@ import {
   patternsOf,
   withoutKnown,
 } from '#manifest';
+import {
+  checkedFiles,
+  type FileStatus,
+  identifiedUnits,
+  type Project,
+  type ProjectReading,
+  projectOf,
+  type ReadingPorts,
+  readingPorts,
+  readStatus,
+  rulesFor,
+  termsOfProject,
+} from '#projects/reading';
 import type { PairTerms } from '#terms';
 import { hashOfPair, type Side, type UnitPair } from '#units';
-import { rulesFor } from '../../workspace/check/check-pair.ts';
-import type { Project } from '../../workspace/projects/load-project.ts';
-import { projectOf } from '../../workspace/projects/project-of.ts';
-import type { ProjectReading } from '../../workspace/projects/project-reading.ts';
-import { checkedFiles } from '../../workspace/projects/status/checked-files.ts';
-import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
-import { identifiedUnits } from '../../workspace/projects/status/identified-units.ts';
-import { type ReadingPorts, readingPorts } from '../../workspace/projects/status/reading-ports.ts';
-import { termsOfProject } from '../../workspace/projects/status/terms-of-project.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
 import type { Baselines } from '../workspace/baselines.ts';
 import type { UnsavedBytes } from './unsaved-bytes.ts';

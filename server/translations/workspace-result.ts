@@ -1,11 +1,11 @@
 import { addAll, message } from '#base';
-import type { CheckedFile, CheckWorkspaceResult, UncheckedFile } from '../../protocol/requests.ts';
 import type {
   CheckedTranslations,
+  TranslationReport,
   UncheckedFile as UncheckedTranslation,
   UnusableFile,
-} from '../../workspace/check/check-declared.ts';
-import type { TranslationReport } from '../../workspace/check/pair-reports.ts';
+} from '#projects/reading';
+import type { CheckedFile, CheckWorkspaceResult, UncheckedFile } from '../../protocol/requests.ts';
 import { type RuleLink, withLinks } from '../protocol/abilities/rule-links.ts';
 import { localize } from '../protocol/localize.ts';
 import { uriOfPath } from '../workspace/addresses.ts';

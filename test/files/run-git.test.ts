@@ -3,9 +3,9 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { openHistory } from '../../packages/projects/history/project-history.ts';
 import { versionsOf } from '../../packages/sync/state/history/git-history.ts';
 import { PRODUCT } from '../../scripts/support/product-folders.mjs';
-import { openHistory } from '../../workspace/projects/history/project-history.ts';
 import { inTurn } from '../support/runs.ts';
 import { testsInTurn } from '../support/tests-in-turn.ts';
 

@@ -11,13 +11,14 @@ import { PRODUCT } from '../../scripts/support/product-folders.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What has no types of Node and of browsers. */
 /** The packages, and the halves of some that have a door of their own. */
 const PACKAGES = readdirSync(join(ROOT, 'packages'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('tsconfig.json'))
   .map((file) => dirname(file.replaceAll('\\', '/')));
-const PURE = ['core', ...PACKAGES.map((name) => `packages/${name}`)].filter((folder) => {
-  const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, folder, 'tsconfig.json'), 'utf8'));
+
+/** Those without the types of Node and of browsers. */
+const PURE = PACKAGES.filter((name) => {
+  const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'packages', name, 'tsconfig.json'), 'utf8'));
   return compilerOptions.types.length === 0;
 });
 
@@ -30,65 +31,71 @@ const HOUSE: Readonly<Record<string, string>> = {
   'packages/base/languages/snapshot/snapshot.ts': 'export const lists = 1;',
   'packages/base/languages/service-facts/endpoint-facts.ts':
     "export { lists as facts } from '../snapshot/snapshot.ts';",
-  'packages/files/index.ts': "export { write } from './write/write.ts';",
-  'packages/files/write/write.ts': 'export const write = 1;',
-  'core/plain.ts': "export { plain } from '#base';",
   'packages/requests/index.ts': "export { limit } from './limits.ts';",
   'packages/requests/limits.ts': 'export const limit = 1;',
-  'packages/requests/media-types.ts': 'export const mediaType = 1;',
-  'core/rules/planted.ts': 'export const rule = 1;',
+  'packages/requests/media-types.ts': "export { mediaType } from './audio-media-types.ts';",
+  'packages/requests/audio-media-types.ts': 'export const mediaType = 1;',
   'packages/units/writing/keyed/write-keyed.ts': 'export const write = 1;',
-  'cli/service/facts.ts': "export { facts } from '#base/endpoint-facts';",
-  'packages/local-service/server/language-lists.ts': "export { lists } from '#base/snapshot';",
   'packages/service/index.ts': "export { plain } from './client.ts';",
   'packages/service/client.ts': "export { plain } from '#base';",
-  'workspace/use-case.ts': "export { plain } from '#service';",
-  'protocol/ids.ts': "export { plain } from '../core/plain.ts';",
-  'server/main.ts': "export { plain } from '../protocol/ids.ts';",
-  'client/extension.ts':
-    "export { plain } from '../workspace/use-case.ts';\nexport type { Uri } from 'vscode';",
+  'packages/files/index.ts': "export { write } from './write/write.ts';",
+  'packages/files/write/write.ts': 'export const write = 1;',
+  'packages/projects/index.ts': "export { update } from './update.ts';",
+  'packages/projects/update.ts': "export { plain as update } from '#service';",
+  'packages/projects/reading.ts': "export { check } from './check/check.ts';",
+  'packages/projects/check/check.ts': "export { plain as check } from '#base';",
+  'packages/local-service/server.ts': "export { mediaType } from './server/start.ts';",
   'packages/local-service/server/start.ts':
     "export { plain } from '#base';\nexport { mediaType } from '#requests/media-types';",
-  'packages/local-service/server.ts': "export { mediaType } from './server/start.ts';",
+  'packages/local-service/server/language-lists.ts': "export { lists } from '#base/snapshot';",
+  'protocol/ids.ts': "export { plain } from '#base';",
+  'server/main.ts': "export { plain } from '../protocol/ids.ts';\nexport { check } from '#projects/reading';",
+  'client/extension.ts': "export { update } from '#projects';\nexport type { Uri } from 'vscode';",
+  'cli/service/facts.ts': "export { facts } from '#base/endpoint-facts';",
   'cli/main.ts': "export { mediaType } from '#local-service/server';\nexport { fetch } from 'undici';",
 };
 
+/** Each package imports an app: its path is as long as the package is deep. */
+const UPWARDS = PACKAGES.map(
+  (name) =>
+    [
+      `${name}-imports-only-below`,
+      `packages/${name}/planted-1.ts`,
+      `${'../'.repeat(name.split('/').length + 1)}client/extension.ts`,
+    ] as const,
+);
+
 /** One forbidden import each, with the rule that must find it. */
 const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] = [
-  ...PACKAGES.map(
-    (name) =>
-      [
-        `${name}-imports-only-below`,
-        `packages/${name}/planted-1.ts`,
-        `${'../'.repeat(name.split('/').length + 1)}client/extension.ts`,
-      ] as const,
-  ),
-  ['core-is-pure', 'packages/base/planted-2.ts', 'node:fs'],
-  ['core-is-pure', 'packages/base/planted-3.ts', 'undici'],
-  ['packages-have-doors', 'core/planted-7.ts', '../packages/base/plain.ts'],
+  ...UPWARDS,
+  ['base-imports-only-below', 'packages/base/planted-7.ts', '#service'],
+  ['requests-imports-only-below', 'packages/requests/planted-2.ts', '#projects'],
+  ['units-imports-only-below', 'packages/units/planted-2.ts', '#files'],
+  ['pure-packages', 'packages/base/planted-2.ts', 'node:fs'],
+  ['pure-packages', 'packages/base/planted-3.ts', 'undici'],
+  ['pure-packages', 'packages/sync/model/planted-2.ts', 'fflate'],
+  ['packages-have-doors', 'server/planted-8.ts', '../packages/base/plain.ts'],
   ['packages-have-doors', 'cli/commands/planted.ts', '../../packages/base/plain.ts'],
-  ['packages-have-doors-for-each-other', 'packages/planted/planted.ts', '../base/plain.ts'],
+  ['packages-have-doors-for-each-other', 'packages/service/planted-4.ts', '../base/plain.ts'],
+  ['packages-have-doors-for-each-other', 'packages/projects/planted-2.ts', '../files/write/write.ts'],
   ['resolvable', 'client/planted-4.ts', '#base/plain'],
   ['resolvable', 'server/planted-5.ts', '#nothing'],
-  ['core-imports-only-below', 'core/planted-1.ts', '../workspace/use-case.ts'],
-  ['core-is-pure', 'core/planted-2.ts', 'node:fs'],
-  ['core-is-pure', 'core/planted-3.ts', 'undici'],
-  ['core-is-pure', 'core/planted-4.ts', 'fflate'],
   ['fetch-is-a-port', 'packages/service/planted-2.ts', 'undici'],
-  ['workspace-imports-only-below', 'workspace/planted.ts', '../client/extension.ts'],
-  ['fetch-is-a-port', 'workspace/planted-2.ts', 'node:https'],
+  ['fetch-is-a-port', 'packages/projects/planted-3.ts', 'node:https'],
+  ['fetch-is-a-port', 'packages/local-service/planted-2.ts', 'node:http'],
+  ['fetch-is-a-port', 'client/planted-2.ts', 'undici'],
   ['protocol-imports-only-below', 'protocol/planted.ts', '../server/main.ts'],
   ['server-imports-only-below', 'server/planted-1.ts', '../client/extension.ts'],
-  ['server-reads-projects-only', 'server/planted-7.ts', '#service'],
-  ['checks-only-read', 'workspace/check/planted-3.ts', '#service'],
   ['server-has-no-network', 'server/planted-2.ts', 'node:net'],
-  ['server-reads-projects-only', 'server/planted-4.ts', '../workspace/use-case.ts'],
+  ['server-reads-projects-only', 'server/planted-4.ts', '#projects'],
   ['server-reads-projects-only', 'server/planted-6.ts', '#files'],
-  ['checks-only-read', 'workspace/check/planted-2.ts', '#files'],
-  ['checks-only-read', 'workspace/check/planted.ts', '../use-case.ts'],
+  ['server-reads-projects-only', 'server/planted-7.ts', '#service'],
+  ['checks-only-read', 'packages/projects/check/planted.ts', '../update.ts'],
+  ['checks-only-read', 'packages/projects/check/planted-2.ts', '#files'],
+  ['checks-only-read', 'packages/projects/check/planted-3.ts', '#service'],
   ['vscode-only-in-client', 'server/planted-3.ts', 'vscode'],
   ['vscode-only-in-client', 'packages/base/planted-4.ts', 'vscode'],
-  ['one-door-to-the-disk', 'workspace/projects/planted.ts', 'node:fs'],
+  ['one-door-to-the-disk', 'packages/projects/planted-4.ts', 'node:fs'],
   ['one-door-to-the-disk', 'packages/sync/planted.ts', 'node:fs/promises'],
   ['one-door-to-the-disk', 'packages/service/planted-3.ts', 'fs'],
   ['one-door-to-the-disk', 'protocol/planted-2.ts', 'fs/promises'],
@@ -97,19 +104,18 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['one-door-to-the-disk', 'cli/files/planted.ts', 'node:fs'],
   ['one-door-to-the-disk', 'packages/local-service/server/planted-3.ts', 'node:fs'],
   ['client-imports-only-below', 'client/planted.ts', '../cli/main.ts'],
-  ['local-service-shares-no-code', 'packages/local-service/server/planted.ts', '../../../core/plain.ts'],
+  ['local-service-shares-no-code', 'packages/local-service/server/planted.ts', '#service'],
   ['local-service-shares-no-code', 'packages/local-service/server/planted-2.ts', '#requests'],
   ['local-service-shares-no-code', 'packages/local-service/server/planted-4.ts', '#base/endpoint-facts'],
   ['cli-imports-only-below', 'cli/planted.ts', '../server/main.ts'],
-  ['fetch-is-a-port', 'client/planted-2.ts', 'undici'],
-  ['shared-imports-only-below', 'core/rules/shared/planted.ts', '../planted.ts'],
-  ['writing-has-one-door', 'workspace/planted-3.ts', '../packages/units/writing/keyed/write-keyed.ts'],
+  ['shared-imports-only-below', 'packages/base/shared/planted.ts', '../plain.ts'],
+  ['writing-has-one-door', 'packages/units/planted-3.ts', './writing/keyed/write-keyed.ts'],
   ['snapshot-only-for-endpoints', 'cli/planted-lists.ts', '#base/snapshot'],
   ['snapshot-only-for-endpoints', 'client/planted-lists.ts', '../packages/base/snapshot.ts'],
   ['snapshot-only-for-endpoints', 'packages/base/languages/planted.ts', './snapshot/snapshot.ts'],
-  ['endpoint-facts-where-the-endpoint-is-known', 'workspace/planted-4.ts', '#base/endpoint-facts'],
-  ['no-cycles', 'core/planted-5.ts', './planted-5.ts'],
-  ['resolvable', 'core/planted-6.ts', './nothing.ts'],
+  ['endpoint-facts-where-the-endpoint-is-known', 'packages/translate/planted-4.ts', '#base/endpoint-facts'],
+  ['no-cycles', 'packages/base/planted-5.ts', './planted-5.ts'],
+  ['resolvable', 'packages/base/planted-6.ts', './nothing.ts'],
 ];
 
 /** The run for Node, and the one for a browser. */
@@ -122,7 +128,7 @@ beforeAll(async () => {
   for (const name of [...CONFIGURATIONS, 'tsconfig.json', 'tsconfig.base.json', 'package.json']) {
     await copyFile(join(ROOT, name), join(house, name));
   }
-  for (const folder of ['core', ...PACKAGES.map((name) => `packages/${name}`)]) {
+  for (const folder of PACKAGES.map((name) => `packages/${name}`)) {
     await mkdir(join(house, folder), { recursive: true });
     await copyFile(join(ROOT, folder, 'tsconfig.json'), join(house, folder, 'tsconfig.json'));
   }
@@ -158,7 +164,8 @@ function cruise(configuration: string) {
   return run('dependency-cruiser/bin/dependency-cruise.mjs', args);
 }
 
-test.each(PURE)('%s is pure by its types: what is of Node or a browser does not compile', async (folder) => {
+test.each(PURE)('%s is pure by its types: what is of Node or a browser does not compile', async (name) => {
+  const folder = `packages/${name}`;
   const impure = [
     'process.exit()',
     'setTimeout(() => {}, 1)',

@@ -1,50 +1,37 @@
 import { namedImports } from './named-imports.ts';
 
-/** A domain of the product: where its files are, and how many names others may take once it is a package. */
-interface Domain {
-  readonly name: string;
-  /** Folders and files beside its package, from the root; the longest one that a file is in decides. */
-  readonly paths: readonly string[];
-  readonly goal: number;
-}
-
-export const DOMAINS: readonly Domain[] = [
-  { name: 'base', paths: [], goal: 200 },
-  { name: 'protect', paths: [], goal: 25 },
-  { name: 'formats', paths: [], goal: 30 },
-  { name: 'terms', paths: [], goal: 30 },
-  { name: 'glossary', paths: [], goal: 60 },
-  { name: 'exchange', paths: [], goal: 30 },
-  { name: 'manifest', paths: [], goal: 50 },
-  { name: 'units', paths: [], goal: 60 },
-  { name: 'checks', paths: [], goal: 15 },
-  { name: 'projects', paths: ['core/projects', 'workspace/projects'], goal: 40 },
-  { name: 'requests', paths: [], goal: 60 },
-  { name: 'service', paths: [], goal: 110 },
-  { name: 'translate', paths: [], goal: 50 },
-  { name: 'sync', paths: [], goal: 40 },
-  { name: 'style-rules', paths: [], goal: 20 },
-  { name: 'documents', paths: [], goal: 18 },
-  { name: 'voice', paths: [], goal: 12 },
-  { name: 'agents', paths: [], goal: 8 },
-  { name: 'files', paths: [], goal: 40 },
-  { name: 'local-service', paths: [], goal: 10 },
-  { name: 'check', paths: ['workspace/check'], goal: 20 },
-];
+/** The packages, and how many names of each the plan lets others take. */
+export const DOMAINS: Readonly<Record<string, number>> = {
+  base: 200,
+  protect: 25,
+  formats: 30,
+  terms: 30,
+  glossary: 60,
+  exchange: 30,
+  manifest: 50,
+  units: 60,
+  checks: 15,
+  projects: 40,
+  requests: 60,
+  service: 110,
+  translate: 50,
+  sync: 40,
+  'style-rules': 20,
+  documents: 18,
+  voice: 12,
+  agents: 8,
+  files: 40,
+  'local-service': 10,
+};
 
 /** What is no package: apps, and what stands between them. */
 const APPS = ['client', 'server', 'cli', 'protocol'];
 
-const UNITS: readonly (readonly [path: string, name: string])[] = [
-  ...DOMAINS.flatMap(({ name, paths }) =>
-    [`packages/${name}`, ...paths].map((path) => [path, name] as const),
-  ),
-  ...APPS.map((name) => [name, name] as const),
-].sort(([one], [other]) => other.length - one.length);
-
 /** The domain or the app that a file belongs to; undefined for none. */
 export function unitOf(file: string): string | undefined {
-  return UNITS.find(([path]) => file === path || file.startsWith(`${path}/`))?.[1];
+  const [folder = '', name = ''] = file.split('/');
+  if (folder === 'packages') return name in DOMAINS ? name : undefined;
+  return APPS.includes(folder) ? folder : undefined;
 }
 
 /** How wide the door of a domain stands open. */
@@ -70,7 +57,7 @@ export function countDoors(texts: ReadonlyMap<string, string>): Readonly<Record<
       arrows: new Set(leaving.map(({ to }) => to)).size,
     };
   };
-  const units = [...DOMAINS.map(({ name }) => name), ...APPS];
+  const units = [...Object.keys(DOMAINS), ...APPS];
   return Object.fromEntries(units.map((unit) => [unit, doorOf(unit)]));
 }
 

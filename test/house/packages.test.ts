@@ -20,7 +20,7 @@ function besidesNames(text: string): string {
 
 describe.each(packages)('packages/%s', (name) => {
   test('is a domain of the map', () => {
-    expect(DOMAINS.map((domain) => domain.name)).toContain(name);
+    expect(Object.keys(DOMAINS)).toContain(name);
   });
 
   test('has one page that says what it is, what holds in it, what its door gives, and how to test it alone', () => {

@@ -61,16 +61,16 @@ test('planted exports that nobody uses are found, in every form', () => {
     "export type { other as planted } from './other.ts';",
   ];
   for (const text of planted) {
-    const own = ['core/house/planted.ts', text] as const;
+    const own = ['server/house/planted.ts', text] as const;
     const using = (file: string, user: string) => unusedExports(new Map([own, [file, user]]));
-    expect(using('core/b.ts', "import { other } from './house/planted.ts';")).toEqual([
-      'core/house/planted.ts planted',
+    expect(using('server/b.ts', "import { other } from './house/planted.ts';")).toEqual([
+      'server/house/planted.ts planted',
     ]);
     expect(
-      using('test/b.ts', "import {\n  type planted as other,\n} from '../core/house/planted.ts';"),
+      using('test/b.ts', "import {\n  type planted as other,\n} from '../server/house/planted.ts';"),
     ).toEqual([]);
-    expect(using('core/b.ts', "import * as all from './house/planted.ts';")).toEqual([]);
-    expect(using('core/b.ts', "const { planted } = await import('./house/planted.ts');")).toEqual([]);
-    expect(using('scripts/b.mjs', "load('core/house/planted.ts');")).toEqual([]);
+    expect(using('server/b.ts', "import * as all from './house/planted.ts';")).toEqual([]);
+    expect(using('server/b.ts', "const { planted } = await import('./house/planted.ts');")).toEqual([]);
+    expect(using('scripts/b.mjs', "load('server/house/planted.ts');")).toEqual([]);
   }
 });

@@ -52,7 +52,7 @@ const KINDS: readonly Expected[] = [
       'formats/odd-format.test.ts',
       'formats/choice',
       'client/selection/file-units.test.ts',
-      'workspace/projects/every-format.test.ts',
+      'packages/projects/every-format.test.ts',
     ],
   },
   {

@@ -32,14 +32,14 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
 import type { ServiceFacts } from '#base';
+import { unimported } from '#projects/reading';
+import { DISK_READING } from '../../packages/projects/disk/disk-reading.ts';
 import { DISK_ADDRESSES } from '../../server/disk/disk-addresses.ts';
 import { diskFiles } from '../../server/disk/disk-files.ts';
 import { translationsIn } from '../../server/disk/translations-in.ts';
 import { connectionLog } from '../../server/protocol/connection-log.ts';
 import { startServer } from '../../server/server.ts';
 import type { ServerFiles } from '../../server/workspace/files.ts';
-import { unimported } from '../../workspace/check/unimported.ts';
-import { DISK_READING } from '../../workspace/projects/disk-reading.ts';
 
 /** How a test's editor behaves. */
 export interface ClientSetting {

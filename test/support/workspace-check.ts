@@ -4,13 +4,13 @@ import { expect } from 'vitest';
 import type { Diagnostic } from 'vscode-languageserver-protocol/node';
 // Loaded before the tests, because that takes longer than any of them.
 import '../../server/translations/opened-translations.ts';
-import '../../workspace/check/check-detected.ts';
-import '../../workspace/check/check-declared.ts';
+import '../../packages/projects/check/check-detected.ts';
+import '../../packages/projects/check/check-declared.ts';
 import '../../cli/check/unimported-files.ts';
 import '../../packages/exchange/sheets/read-csv.ts';
 import '../../packages/exchange/sheets/read-tbx.ts';
 import '../../packages/exchange/sheets/read-xlsx.ts';
-import '../../workspace/projects/disk-reading.ts';
+import '../../packages/projects/disk/disk-reading.ts';
 import {
   CHECK_WORKSPACE_REQUEST,
   type CheckWorkspaceParams,

@@ -1,6 +1,6 @@
 import { type LanguagePair, message, textOf } from '#base';
 import { Dictionary, type DictionaryOptions, MAX_CHECKED_BYTES } from '#glossary';
-import { isJsonKind } from '../../../workspace/check/collect-files.ts';
+import { isJsonKind } from '#projects/reading';
 import { CommandError } from '../../command/command-error.ts';
 import { createFileReader } from '../../files/file-reader.ts';
 import { replaceFile } from '../../files/replace-file.ts';

@@ -15,12 +15,11 @@ import {
 import { listItems, locateOnDisk, readRegular } from '#files';
 import { fixedPhrase, GLOSSARY_RULES, MAX_CHECKED_BYTES, readTermsGlossary } from '#glossary';
 import { checkManifest, findSurroundings, MANIFEST_RULES } from '#manifest';
+import { findUnreadManifest, type JsonKind } from '#projects/reading';
 import { REQUEST_RULES } from '#requests';
 import { checkStyleRules, STYLE_RULES } from '#style-rules/model';
 import { checkTerms, TERMS_RULES } from '#terms';
 import { hashOfLine } from '#units';
-import type { JsonKind } from '../../../workspace/check/collect-files.ts';
-import { findUnreadManifest } from '../../../workspace/check/unread-manifest.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import type { FileReport } from '../report/report.ts';
 import { reported } from './check-glossary.ts';

@@ -1,9 +1,12 @@
 import { relativePath } from '#base';
 import { findManifest } from '#manifest';
-import type { CheckedTranslations } from '../../../workspace/check/check-declared.ts';
-import { checkDeclared } from '../../../workspace/check/check-declared.ts';
-import { type Project, projectIn } from '../../../workspace/projects/load-project.ts';
-import { MAX_PROJECT_FILE_BYTES } from '../../../workspace/projects/project-of.ts';
+import {
+  type CheckedTranslations,
+  checkDeclared,
+  MAX_PROJECT_FILE_BYTES,
+  type Project,
+  projectIn,
+} from '#projects/reading';
 import type { CommandContext } from '../../command/command-context.ts';
 import { withSlashes } from '../../files/shown-path.ts';
 import type { FileFailure, FileReport } from '../report/report.ts';

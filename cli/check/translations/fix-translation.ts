@@ -1,10 +1,13 @@
 import { applyEdits, type Message, message } from '#base';
 import { safeFixes } from '#checks';
-import type { CheckedStatus } from '../../../workspace/check/check-pair.ts';
-import type { SettlePorts } from '../../../workspace/check/check-ports.ts';
-import type { Project } from '../../../workspace/projects/load-project.ts';
-import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
-import { writeTarget } from '../../../workspace/projects/update/write-target.ts';
+import { writeTarget } from '#projects';
+import {
+  type CheckedStatus,
+  type FileStatus,
+  type Project,
+  readStatus,
+  type SettlePorts,
+} from '#projects/reading';
 import { EXIT_CODES } from '../../command/exit-codes.ts';
 import { writeFailure } from '../../files/write-failure.ts';
 import type { FileFailure } from '../report/report.ts';

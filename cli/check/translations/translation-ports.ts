@@ -2,8 +2,7 @@ import path from 'node:path';
 import { createLineIndex, type KeptFacts, type LevelSettings, message, textTargets } from '#base';
 import { endpointFacts } from '#base/endpoint-facts';
 import { findNamed, readManifestOnDisk } from '#files';
-import type { TranslationPorts } from '../../../workspace/check/check-ports.ts';
-import type { CheckedPath } from '../../../workspace/check/chosen-projects.ts';
+import type { CheckedPath, TranslationPorts } from '#projects/reading';
 import type { CommandContext } from '../../command/command-context.ts';
 import { shownPath, withSlashes } from '../../files/shown-path.ts';
 import { loadLanguageJudge } from '../../sdk/language-judge.ts';
@@ -28,7 +27,7 @@ export function translationPorts(
     countsDetected,
     codesFor: codesOf(kept),
     async openPorts(project) {
-      const { openStatusPorts } = await import('../../../workspace/projects/status/open-ports.ts');
+      const { openStatusPorts } = await import('#projects/lazy');
       const opened = await openStatusPorts(project, { adopt: 'human', signal: check.signal });
       return { ...opened, recordProblems: opened.run.problems };
     },
@@ -43,7 +42,7 @@ export function translationPorts(
 
 /** What looks for translations that no manifest names. It is loaded when it is needed. */
 export const DETECTION: Pick<TranslationPorts, 'loadReading' | 'loadJudge'> = {
-  loadReading: async () => (await import('../../../workspace/projects/disk-reading.ts')).DISK_READING,
+  loadReading: async () => (await import('#projects/disk-reading')).DISK_READING,
   loadJudge: loadLanguageJudge,
 };
 

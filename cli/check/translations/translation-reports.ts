@@ -1,10 +1,11 @@
 import { message } from '#base';
-import type { UncheckedFile, UnusableFile } from '../../../workspace/check/check-declared.ts';
 import type {
   FileRange,
   TranslationProblem,
   TranslationReport,
-} from '../../../workspace/check/pair-reports.ts';
+  UncheckedFile,
+  UnusableFile,
+} from '#projects/reading';
 import { EXIT_CODES } from '../../command/exit-codes.ts';
 import { shownPath } from '../../files/shown-path.ts';
 import { localize } from '../../terminal/localize.ts';

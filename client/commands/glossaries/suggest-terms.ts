@@ -1,11 +1,7 @@
 import * as vscode from 'vscode';
 import { showPhrase, toSlashes } from '#base';
-import {
-  type LocaleSuggestions,
-  type SuggestedTerm,
-  suggestTerms,
-} from '../../../workspace/projects/mining/suggest-terms.ts';
-import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';
+import { type LocaleSuggestions, type SuggestedTerm, suggestTerms } from '#projects';
+import { openStatusPorts } from '#projects/reading';
 import type { ClientContext } from '../../context.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import {

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, toSlashes } from '#base';
 import { targetCodes } from '#manifest';
+import { planTranslations, translationsPlanText } from '#projects';
 import { refuseChanged, writeManifest } from '#sync';
-import { translationsPlanText } from '../../../workspace/projects/init/plan-text.ts';
-import { planTranslations } from '../../../workspace/projects/init/plan-translations.ts';
 import { chosenFacts } from '../../connection/chosen-facts.ts';
 import { commandId } from '../../contributions/command-id.ts';
 import { openDocument } from '../../editor/files.ts';

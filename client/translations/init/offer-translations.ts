@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { toSlashes } from '#base';
 import { findManifestAbove } from '#files';
 import { targetCodes } from '#manifest';
-import { detectTranslations } from '../../../workspace/projects/init/plan-translations.ts';
+import { detectTranslations } from '#projects';
 import { chosenFacts } from '../../connection/chosen-facts.ts';
 import { commandId } from '../../contributions/command-id.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';

@@ -1,7 +1,6 @@
 import type { Uri } from 'vscode';
-import { readStatus } from '../../../workspace/projects/status/file-status.ts';
-import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';
-import { countStates } from '../../../workspace/projects/update/plan-update.ts';
+import { countStates } from '#projects';
+import { openStatusPorts, readStatus } from '#projects/reading';
 import { asInEditor, loadTranslations, pathIn, targetOfFile } from '../load-translations.ts';
 
 /** How many texts of a translation wait. */

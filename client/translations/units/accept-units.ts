@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import { settleUnits } from '../../../workspace/projects/review/settle-units.ts';
-import { readStatus } from '../../../workspace/projects/status/file-status.ts';
-import { identifiedUnits } from '../../../workspace/projects/status/identified-units.ts';
+import { settleUnits } from '#projects';
+import { identifiedUnits, readStatus } from '#projects/reading';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';

@@ -1,9 +1,14 @@
 import * as vscode from 'vscode';
 import type { FilePair } from '#manifest';
+import {
+  type FileStatus,
+  type IdentifiedUnit,
+  identifiedUnits,
+  openStatusPorts,
+  type ProjectPorts,
+  readStatus,
+} from '#projects/reading';
 import type { Unit } from '#units';
-import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
-import { type IdentifiedUnit, identifiedUnits } from '../../../workspace/projects/status/identified-units.ts';
-import { openStatusPorts, type ProjectPorts } from '../../../workspace/projects/status/open-ports.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';

@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import { message } from '#base';
 import {
+  countMessages,
   hasWork,
   type PlannedFile,
+  phrasesOf,
+  termsOfLocales,
   type UpdatePlan,
-} from '../../../workspace/projects/update/plan-update.ts';
-import { phrasesOf, termsOfLocales } from '../../../workspace/projects/update/planned-terms.ts';
-import { countMessages } from '../../../workspace/projects/update/state-counts.ts';
+} from '#projects';
 import type { Connection } from '../../connection/connection.ts';
 import { billText, confirmBill, remainingText } from '../../translate/confirm-bill.ts';
 import { namedTerms } from '../../translate/glossary-terms.ts';

@@ -1,13 +1,9 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, type ServiceFacts, serviceLocale, textTargets } from '#base';
 import type { FilePair, Profile } from '#manifest';
+import { type SetupKey, setupKeys, TranslationSetups } from '#projects';
+import type { Project } from '#projects/reading';
 import { keepListOf, type TranslateOptions } from '#translate';
-import type { Project } from '../../../workspace/projects/load-project.ts';
-import {
-  type SetupKey,
-  setupKeys,
-  TranslationSetups,
-} from '../../../workspace/projects/update/translation-setups.ts';
 import { chosenFacts } from '../../connection/chosen-facts.ts';
 import type { Connection } from '../../connection/connection.ts';
 import type { TranslateContext } from '../../translate/translate-context.ts';

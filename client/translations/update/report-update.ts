@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { type Message, message } from '#base';
-import type { UpdateResult } from '../../../workspace/projects/update/carry-out.ts';
-import { localesNotOffered, type UpdatePlan } from '../../../workspace/projects/update/plan-update.ts';
+import { localesNotOffered, type UpdatePlan, type UpdateResult } from '#projects';
 import { termProblemsText } from '../../translate/glossary-terms.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';

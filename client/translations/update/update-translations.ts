@@ -1,19 +1,20 @@
 import * as vscode from 'vscode';
 import { message } from '#base';
 import type { FilePair } from '#manifest';
-import { CancelledError, originOf } from '#service';
-import { ConfirmedPlan, NOTHING_KNOWN } from '#translate';
-import { openProjectTerms, type ProjectTerms } from '../../../workspace/projects/status/project-terms.ts';
-import { carryOut, type UpdateResult } from '../../../workspace/projects/update/carry-out.ts';
 import {
+  carryOut,
   hasWork,
   type PlanPorts,
   planUpdate,
+  type SendingPorts,
+  type TranslationSetups,
   type UpdatePlan,
+  type UpdateResult,
   type UpdateWish,
-} from '../../../workspace/projects/update/plan-update.ts';
-import type { TranslationSetups } from '../../../workspace/projects/update/translation-setups.ts';
-import type { SendingPorts } from '../../../workspace/projects/update/update-file.ts';
+} from '#projects';
+import { openProjectTerms, type ProjectTerms } from '#projects/reading';
+import { CancelledError, originOf } from '#service';
+import { ConfirmedPlan, NOTHING_KNOWN } from '#translate';
 import { type Connection, connect } from '../../connection/connection.ts';
 import { openDocument } from '../../editor/files.ts';
 import { showDeadLinks } from '../../translate/show-file-differences.ts';

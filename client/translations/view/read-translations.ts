@@ -1,19 +1,18 @@
 import path from 'node:path';
 import { addAll, MANIFEST_NAME, RECORD_FOLDER, toSlashes } from '#base';
 import { type FilePair, wantedBySection } from '#manifest';
-import type { UnitState } from '#units';
-import { percentOf, type Risk } from '../../../core/projects/risk/rate-unit.ts';
-import type { Project } from '../../../workspace/projects/load-project.ts';
-import { type UnitToReview, unitsToReview } from '../../../workspace/projects/review/review-units.ts';
-import { TranslationRater } from '../../../workspace/projects/review/translation-rater.ts';
+import { countStates, TranslationRater, type UnitToReview, unitsToReview } from '#projects';
+import { percentOf, type Risk } from '#projects/model';
 import {
   type FileStatus,
+  openStatusPorts,
+  type Project,
+  type ProjectPorts,
   readStatus,
   type StatusReading,
-} from '../../../workspace/projects/status/file-status.ts';
-import { openStatusPorts, type ProjectPorts } from '../../../workspace/projects/status/open-ports.ts';
-import { waitingUnits } from '../../../workspace/projects/status/waiting-units.ts';
-import { countStates } from '../../../workspace/projects/update/plan-update.ts';
+  waitingUnits,
+} from '#projects/reading';
+import type { UnitState } from '#units';
 import { loadJudge } from '../load-judge.ts';
 import { foldersWithTranslations, loadTranslations } from '../load-translations.ts';
 import {

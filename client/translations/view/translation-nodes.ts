@@ -1,7 +1,7 @@
 import { isRecord, type Message, message } from '#base';
 import type { FilePair } from '#manifest';
+import type { WaitingUnit } from '#projects/reading';
 import type { REVIEW_ORDERS } from '../../../protocol/settings.ts';
-import type { WaitingUnit } from '../../../workspace/projects/status/waiting-units.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';
 
 /** How many units of a translation wait for something, or are as a person has left them. */

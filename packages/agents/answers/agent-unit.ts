@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { inEnglish } from '#base';
+import type { IdentifiedUnit } from '#projects/reading';
 import type { CheckedTerm, PairTerms } from '#terms';
 import { formOf, shownTexts, type Unit, type UnitPair } from '#units';
-import type { IdentifiedUnit } from '../../../workspace/projects/status/identified-units.ts';
 import { AGENT_STATES, agentState, CUT } from './agent-states.ts';
 import { fitAnswer, shortened, sizeOf } from './fit-answer.ts';
 import { showHidden } from './hidden-characters.ts';

@@ -1,11 +1,18 @@
 import { closestName, inEnglish, type LevelSettings, parseLocale, resolvePath, textTargets } from '#base';
 import { findManifestIn, NODE_FILES } from '#files';
 import { type FilePair, isBlocking, isPairBelow, levelsForPair, type ManifestLocation } from '#manifest';
+import {
+  type FileStatus,
+  MAX_PROJECT_FILE_BYTES,
+  openProjectTerms,
+  openStatusPorts,
+  type Project,
+  type ProjectPorts,
+  type ProjectTerms,
+  projectIn,
+  readStatus,
+} from '#projects/reading';
 import { SyncFolder, whileAlone } from '#sync';
-import { MAX_PROJECT_FILE_BYTES, type Project, projectIn } from '../../../workspace/projects/load-project.ts';
-import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
-import { openStatusPorts, type ProjectPorts } from '../../../workspace/projects/status/open-ports.ts';
-import { openProjectTerms, type ProjectTerms } from '../../../workspace/projects/status/project-terms.ts';
 import { readHidden } from '../answers/hidden-characters.ts';
 import { RefusedCall } from '../refused-call.ts';
 import type { AgentCall, AgentHost } from './agent-call.ts';

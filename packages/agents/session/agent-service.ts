@@ -1,6 +1,6 @@
+import type { FindSetup } from '#projects';
 import type { ServiceClient } from '#service';
 import type { CachedRephrasings, CachedTranslations, RephraseOptions, TranslateOptions } from '#translate';
-import type { FindSetup } from '../../../workspace/projects/update/plan-update.ts';
 import type { OpenProject } from './open-project.ts';
 
 /** How an agent wants texts to be translated. */

@@ -1,6 +1,6 @@
 import type { ServiceFacts } from '#base';
 import type { FilePair } from '#manifest';
-import type { Project } from '../../../workspace/projects/load-project.ts';
+import type { Project } from '#projects/reading';
 
 /** A project, and the translations that a call is about. */
 export interface OpenProject {

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { createLineIndex, inEnglish } from '#base';
 import { checkPairs, PAIR_RULES, type PairProblem, TEXT_RULES } from '#checks';
-import { checkedFiles } from '../../../workspace/projects/status/checked-files.ts';
-import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
-import { identifiedUnits } from '../../../workspace/projects/status/identified-units.ts';
+import { checkedFiles, type FileStatus, identifiedUnits, readStatus } from '#projects/reading';
 import { CHOICE, CUT, NEXT, PROBLEMS } from '../answers/agent-states.ts';
 import { someOf } from '../answers/fit-answer.ts';
 import { PageBuilder, readCursor, writeCursor } from '../answers/page.ts';

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import type { FilePair } from '#manifest';
+import {
+  type FileStatus,
+  type IdentifiedUnit,
+  identifiedUnits,
+  previousSources,
+  readStatus,
+} from '#projects/reading';
 import type { UnitState } from '#units';
-import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
-import { type IdentifiedUnit, identifiedUnits } from '../../../workspace/projects/status/identified-units.ts';
-import { previousSources } from '../../../workspace/projects/status/previous-sources.ts';
 import {
   agentState,
   CHOICE,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { FileStatus } from '../../../workspace/projects/status/file-status.ts';
-import { identifiedUnits } from '../../../workspace/projects/status/identified-units.ts';
+import { type FileStatus, identifiedUnits } from '#projects/reading';
 import {
   type AgentState,
   agentState,

@@ -1,22 +1,21 @@
 import * as v from 'valibot';
 import { inEnglish } from '#base';
 import type { FilePair } from '#manifest';
-import { type ConfirmedPlan, NOTHING_KNOWN } from '#translate';
 import {
   carryOut,
   type FileResult,
-  type UpdateResult,
-} from '../../../workspace/projects/update/carry-out.ts';
-import {
   hasWork,
   localesNotOffered,
+  phrasesOf,
   planUpdate,
+  termsOfLocales,
   type UpdatePlan,
+  type UpdateResult,
   type UpdateWish,
   whyNotOffered,
-} from '../../../workspace/projects/update/plan-update.ts';
-import { phrasesOf, termsOfLocales } from '../../../workspace/projects/update/planned-terms.ts';
-import { writingPorts } from '../../../workspace/projects/update/writing-ports.ts';
+  writingPorts,
+} from '#projects';
+import { type ConfirmedPlan, NOTHING_KNOWN } from '#translate';
 import { CHOICE, CUT, PROBLEMS } from '../answers/agent-states.ts';
 import { CONFIRM } from '../answers/confirm-field.ts';
 import { RefusedCall } from '../refused-call.ts';

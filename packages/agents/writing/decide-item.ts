@@ -1,5 +1,5 @@
+import type { IdentifiedUnit } from '#projects/reading';
 import { type AttestedPair, type PairRecord, shownTexts, type Unit, type UnitStanding } from '#units';
-import type { IdentifiedUnit } from '../../../workspace/projects/status/identified-units.ts';
 import { formNames, isTooLong, TOO_LONG } from '../answers/agent-unit.ts';
 import { readHidden } from '../answers/hidden-characters.ts';
 import { errorFinding, type Item, type WrittenItem } from './findings.ts';

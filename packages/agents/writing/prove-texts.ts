@@ -1,12 +1,11 @@
 import { addTo, inEnglish, type LanguageJudge, type LevelSettings } from '#base';
 import { checkPairs, type PairContext, type PairProblem, TEXT_RULES } from '#checks';
 import { levelsForPair } from '#manifest';
+import { readTarget } from '#projects';
+import type { FileStatus, Project } from '#projects/reading';
 import type { KeepList } from '#protect';
 import type { PairTerms } from '#terms';
 import { activeMarkupOf, type Unit, type UnitChange, type UnitPair, writeUnits } from '#units';
-import type { Project } from '../../../workspace/projects/load-project.ts';
-import type { FileStatus } from '../../../workspace/projects/status/file-status.ts';
-import { readTarget } from '../../../workspace/projects/update/read-target.ts';
 import { otherLanguageOf } from '../language/judge-language.ts';
 import type { WantedTexts } from './decide-item.ts';
 import { errorFinding, type Finding } from './findings.ts';

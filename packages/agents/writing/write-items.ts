@@ -3,6 +3,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { inEnglish } from '#base';
 import { fileErrorOf } from '#files';
 import type { FilePair } from '#manifest';
+import {
+  documentsOnDisk,
+  followIntoTranslations,
+  followWritten,
+  mayLeadIntoOthers,
+  obstacleOf,
+  type TargetPorts,
+  writeTarget,
+  writingPorts,
+} from '#projects';
+import { waitingPairs } from '#projects/model';
+import { type FileStatus, identifiedUnits, readStatus } from '#projects/reading';
 import { keepListOf } from '#translate';
 import {
   type AttestedPair,
@@ -12,21 +24,6 @@ import {
   type Unit,
   type UnitPair,
 } from '#units';
-import { waitingPairs } from '../../../core/projects/update/waiting-pairs.ts';
-import { type FileStatus, readStatus } from '../../../workspace/projects/status/file-status.ts';
-import { identifiedUnits } from '../../../workspace/projects/status/identified-units.ts';
-import {
-  documentsOnDisk,
-  followIntoTranslations,
-  followWritten,
-  mayLeadIntoOthers,
-} from '../../../workspace/projects/update/follow-written.ts';
-import {
-  obstacleOf,
-  type TargetPorts,
-  writeTarget,
-} from '../../../workspace/projects/update/write-target.ts';
-import { writingPorts } from '../../../workspace/projects/update/writing-ports.ts';
 import { showHidden } from '../answers/hidden-characters.ts';
 import type { AgentCall, AgentSession } from '../session/agent-call.ts';
 import type { AgentProject } from '../session/agent-project.ts';

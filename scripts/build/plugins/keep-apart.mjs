@@ -10,7 +10,7 @@ import path from 'node:path';
 export const keepApart = (loadedLater, inCommon = {}) => ({
   name: 'keep-apart',
   setup(build) {
-    build.onResolve({ filter: /\.ts$/ }, ({ path: imported, kind }) => {
+    build.onResolve({ filter: /\.ts$|^#/ }, ({ path: imported, kind }) => {
       const name = path.basename(imported, '.ts');
       const apart = kind === 'dynamic-import' ? loadedLater : kind === 'entry-point' ? {} : inCommon;
       const [, place] = Object.entries(apart).find(([file]) => path.basename(file, '.ts') === name) ?? [];

@@ -5,7 +5,7 @@ import { checkout } from '../paths.mjs';
 
 const INTRODUCTION = `# Layouts of projects
 
-This page is written by \`node scripts/generate-docs.mjs\` from the layouts in \`core/projects/layouts/\` and the spellings in
+This page is written by \`node scripts/generate-docs.mjs\` from the layouts in \`packages/projects/model/layouts/\` and the spellings in
 \`packages/base/languages/locales/\`. \`parlance init --translations\` finds files that have translations by these layouts, shows them with their locales, and
 writes them into \`parlance.json\`. It looks at the names of files and folders, and runs nothing of a project. \`parlance translations\` lists each file with
 its translations.
@@ -28,8 +28,8 @@ Every spelling is read everywhere. A new locale is written as those beside it, o
 
 /** @returns {Promise<string>} The page. */
 export async function layoutsPage() {
-  /** @type {typeof import('../../../core/projects/layouts/index.ts')} */
-  const { LAYOUTS } = await importTypeScript(path.join(checkout, 'core/projects/layouts/index.ts'));
+  /** @type {typeof import('../../../packages/projects/model/layouts/index.ts')} */
+  const { LAYOUTS } = await importTypeScript(path.join(checkout, 'packages/projects/model/layouts/index.ts'));
   /** @type {typeof import('../../../packages/base/languages/locales/spellings.ts')} */
   const { SPELLINGS: spellings } = await importTypeScript(
     path.join(checkout, 'packages/base/languages/locales/spellings.ts'),
@@ -51,7 +51,7 @@ export async function layoutsPage() {
   return `${[INTRODUCTION, ...sections, [SPELLINGS, '', ...written].join('\n')].join('\n\n')}\n`;
 }
 
-/** @param {import('../../../core/projects/layouts/layout.ts').LayoutExample} example */
+/** @param {import('../../../packages/projects/model/layouts/layout.ts').LayoutExample} example */
 function exampleText({ files: [first] }) {
   if (first === undefined) return '';
   const [source, target, written] = first;

@@ -5,8 +5,10 @@ import { checkout } from '../paths.mjs';
 
 /** @returns {Promise<string>} A list of the signals, the heaviest first. */
 export async function riskSignalList() {
-  /** @type {typeof import('../../../core/projects/risk/signals/index.ts')} */
-  const { RISK_SIGNALS } = await importTypeScript(path.join(checkout, 'core/projects/risk/signals/index.ts'));
+  /** @type {typeof import('../../../packages/projects/model/risk/signals/index.ts')} */
+  const { RISK_SIGNALS } = await importTypeScript(
+    path.join(checkout, 'packages/projects/model/risk/signals/index.ts'),
+  );
   const sorted = RISK_SIGNALS.toSorted((one, other) => other.weight - one.weight);
   return sorted.map(({ id, weight, explanation }) => `- \`${id}\` (${weight}): ${explanation}`).join('\n');
 }

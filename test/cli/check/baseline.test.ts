@@ -3,8 +3,8 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 // Loaded before the tests, because that takes longer than any of them.
-import '../../../workspace/check/check-declared.ts';
-import '../../../workspace/projects/disk-reading.ts';
+import '../../../packages/projects/check/check-declared.ts';
+import '../../../packages/projects/disk/disk-reading.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 import { IN_GERMAN } from '../../support/project.ts';
 import { inTurn } from '../../support/runs.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 // Loaded before the tests, because that takes longer than any of them.
-import '../../../workspace/check/translations-below.ts';
-import '../../../workspace/projects/disk-reading.ts';
+import '../../../packages/projects/check/translations-below.ts';
+import '../../../packages/projects/disk/disk-reading.ts';
 import { type CliSetting, cli, withFiles } from '../../support/cli.ts';
 import { GOOD } from '../../support/glossaries/check-files.ts';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CliResult, cli, withFiles } from '../../support/cli.ts';
 import { manifestWith } from '../../support/project.ts';
-import '../../../workspace/check/check-declared.ts';
-import '../../../workspace/projects/disk-reading.ts';
+import '../../../packages/projects/check/check-declared.ts';
+import '../../../packages/projects/disk/disk-reading.ts';
 import { inTurn } from '../../support/runs.ts';
 
 const SOURCE = 'src/en';

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 // Loaded before the tests, because that takes longer than any of them.
-import '../../../workspace/check/check-declared.ts';
-import '../../../workspace/projects/disk-reading.ts';
+import '../../../packages/projects/check/check-declared.ts';
+import '../../../packages/projects/disk/disk-reading.ts';
 import '../../../cli/translations/run-update-check.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 import { IN_GERMAN } from '../../support/project.ts';

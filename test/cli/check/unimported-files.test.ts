@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 // Loaded before the tests, because that takes longer than any of them.
-import '../../../workspace/check/check-declared.ts';
+import '../../../packages/projects/check/check-declared.ts';
 import '../../../cli/check/unimported-files.ts';
 import '../../../cli/translations/run-update.ts';
 import '../../../cli/translations/run-update-check.ts';
-import '../../../workspace/projects/disk-reading.ts';
+import '../../../packages/projects/disk/disk-reading.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 import { IN_GERMAN } from '../../support/project.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FileFormat } from '#formats';
 import type { MinedText } from '#terms';
-import { textsOfStatus } from '../../../workspace/projects/mining/read-texts.ts';
+import { textsOfStatus } from '../../../packages/projects/mining/read-texts.ts';
 import { checkedFiles } from '../../support/projects/checked-files.ts';
 import { filesOfPackages, type HumanFiles } from '../flags/human-files.ts';
 

@@ -1,7 +1,7 @@
 // Loaded before the tests, because that takes longer than any of them.
 import '../../../cli/commands/mcp.ts';
 import '../../../cli/sdk/mcp-sdk.ts';
-import '../../../workspace/projects/status/file-status.ts';
+import '../../../packages/projects/status/file-status.ts';
 import '../../../packages/units/read-units.ts';
 import { PassThrough } from 'node:stream';
 import {

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { UpdateWish } from '../../../workspace/projects/update/plan-update.ts';
+import type { UpdateWish } from '#projects';
 import { withFilesInMemory } from '../cli.ts';
 import { manifestWith } from '../project.ts';
 import type { FormatSample, SampleText } from './format-samples.ts';

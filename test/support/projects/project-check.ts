@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 // Loaded before the tests, because that takes longer than any of them.
-import '../../../workspace/check/check-declared.ts';
-import '../../../workspace/projects/disk-reading.ts';
+import '../../../packages/projects/check/check-declared.ts';
+import '../../../packages/projects/disk/disk-reading.ts';
 import { createLineIndex } from '#base';
 import { type CliResult, cli, withFiles } from '../cli.ts';
 import { markText, parseMarkedText } from '../marked-text.ts';

@@ -1,14 +1,10 @@
 import { textTargets } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { NODE_FILES } from '#files';
+import { carryOut, planUpdate, TranslationBackups, type UpdateResult, type UpdateWish } from '#projects';
+import { findUsedTexts, loadProject, openStatusPorts, type Project } from '#projects/reading';
 import { SyncFolder } from '#sync';
 import type { CachedTranslations, ConfirmedPlan } from '#translate';
-import { loadProject, type Project } from '../../../workspace/projects/load-project.ts';
-import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';
-import { findUsedTexts } from '../../../workspace/projects/status/used-texts.ts';
-import { carryOut, type UpdateResult } from '../../../workspace/projects/update/carry-out.ts';
-import { planUpdate, type UpdateWish } from '../../../workspace/projects/update/plan-update.ts';
-import { TranslationBackups } from '../../../workspace/projects/update/translation-backups.ts';
 import { cacheInMemory, ORIGIN, service } from '../services/upper-case-service.ts';
 import { confirmed } from '../texts/confirmed-sending.ts';
 

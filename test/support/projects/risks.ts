@@ -1,9 +1,10 @@
 import { inEnglish, oncePer } from '#base';
 import { type TextPair, textsOf } from '#checks';
-import { type LearnOptions, learnHabits } from '../../../core/projects/risk/habits/habits.ts';
-import { type Risk, rateUnit } from '../../../core/projects/risk/rate-unit.ts';
-import type { RatedUnit } from '../../../core/projects/risk/risk-signal.ts';
+import type { Risk } from '#projects/model';
 import type { ExampleTerms } from '../../../packages/checks/rule.ts';
+import { type LearnOptions, learnHabits } from '../../../packages/projects/model/risk/habits/habits.ts';
+import { rateUnit } from '../../../packages/projects/model/risk/rate-unit.ts';
+import type { RatedUnit } from '../../../packages/projects/model/risk/risk-signal.ts';
 import { type PairSetting, pairedFiles } from './pair-rules.ts';
 
 /** A translation among those of a project. */

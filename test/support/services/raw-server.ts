@@ -6,6 +6,8 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import { NOTHING_KEPT } from '#base';
+import { unimported } from '#projects/reading';
+import { DISK_READING } from '../../../packages/projects/disk/disk-reading.ts';
 import { DISK_ADDRESSES } from '../../../server/disk/disk-addresses.ts';
 import { translationsIn } from '../../../server/disk/translations-in.ts';
 import { connectionLog } from '../../../server/protocol/connection-log.ts';
@@ -13,8 +15,6 @@ import { startServer } from '../../../server/server.ts';
 import { FrameReader } from '../../../server/transport/frame-reader.ts';
 import type { FramingError } from '../../../server/transport/frames.ts';
 import { createLifecycle } from '../../../server/transport/lifecycle.ts';
-import { unimported } from '../../../workspace/check/unimported.ts';
-import { DISK_READING } from '../../../workspace/projects/disk-reading.ts';
 import { LANGUAGES, RULES_PAGE } from '../language-client.ts';
 
 /** A server in this process that is spoken to in bytes. */

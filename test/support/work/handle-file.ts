@@ -24,8 +24,8 @@ import {
   writeUnits,
 } from '#units';
 import { writeTextFile } from '../../../packages/formats/text-file.ts';
+import { sectionRequests } from '../../../packages/projects/update/section-requests.ts';
 import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
-import { sectionRequests } from '../../../workspace/projects/update/section-requests.ts';
 
 const SETUP = { options: { source_lang: 'EN', target_lang: 'DE' }, tagHandling: true } as const;
 

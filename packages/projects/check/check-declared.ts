@@ -1,0 +1,93 @@
+import { type Message, message } from '#base';
+import { isPairBelow, MAX_FILES } from '#manifest';
+import type { RecordReading } from '../project-reading.ts';
+import { type FileStatus, readStatus, type SkippedFile } from '../status/file-status.ts';
+import { createPairCheck } from './check-pair.ts';
+import type { TranslationPorts } from './check-ports.ts';
+import type { ChosenProject } from './chosen-projects.ts';
+import { PairReports, type TranslationReport } from './pair-reports.ts';
+
+/** What was found in translations. */
+export interface CheckedTranslations {
+  readonly reports: readonly TranslationReport[];
+  /** Why a source or a translation could not be checked, each file once. */
+  readonly skipped: readonly UncheckedFile[];
+  /** Files of ours that cannot be used. */
+  readonly unusable: readonly UnusableFile[];
+  /** What is not known about a project. */
+  readonly notes: readonly Message[];
+}
+
+/** A file that could not be checked. */
+export interface UncheckedFile extends Pick<SkippedFile, 'line' | 'problem'> {
+  /** Absolute, with `/`. */
+  readonly file: string;
+}
+
+/** A file of ours, such as one of the record, that cannot be used. */
+export interface UnusableFile {
+  /** Absolute, with `/`. */
+  readonly file: string;
+  /** Names the file. */
+  readonly what: Message;
+}
+
+/** Checks translations of a project with its rules, one file after the other, so that few are in memory. */
+export async function checkDeclared(
+  { location, paths, load }: ChosenProject,
+  ports: TranslationPorts,
+): Promise<CheckedTranslations> {
+  const project = await load();
+  if (project === undefined) return { reports: [], skipped: [], unusable: [], notes: [] };
+  const { folder } = project;
+  const reading = await ports.loadReading();
+  const pairs = project.pairs.filter((pair) => paths.some((path) => isPairBelow(pair, path)));
+  const reports = new PairReports({ ...ports, folder, baseline: await ports.baselineAt(folder) });
+  const status = await ports.openPorts(project);
+  const check = createPairCheck({ location, project, reading, levelsOf: (of) => ports.levelsOf(folder, of) });
+  const settle = async (read: FileStatus) => {
+    const found = await check(read);
+    return ports.settle === undefined ? found : ports.settle(found, { project, ports: status, check });
+  };
+  const skipped = new Map<string, UncheckedFile>();
+  try {
+    for (const [index, pair] of pairs.entries()) {
+      if (ports.signal.aborted) break;
+      ports.onProgress(index, pairs.length);
+      const read = await readStatus(project, pair, status);
+      if (read.ok) {
+        const found = await settle(read.status);
+        reports.add(found.status, found.problems);
+      } else skipped.set(read.skipped.path, uncheckedIn(folder, read.skipped));
+    }
+  } finally {
+    ports.onProgress(pairs.length, pairs.length);
+    await status.close();
+  }
+  const { unusable, notes } = problemsOfRecord(folder, status.recordProblems);
+  return {
+    reports: reports.all(),
+    skipped: [...skipped.values()],
+    unusable,
+    notes: [...notes, ...status.historyLimits(), ...(project.isComplete ? [] : [LIMIT])],
+  };
+}
+
+/** Of a damaged file, the rest is used. */
+function problemsOfRecord(
+  folder: string,
+  problems: RecordReading['problems'],
+): Pick<CheckedTranslations, 'unusable' | 'notes'> {
+  const unread = problems.filter(({ isUnread }) => isUnread);
+  return {
+    unusable: unread.map(({ file, what }) => ({ file: `${folder}/${file}`, what })),
+    notes: problems.filter(({ isUnread }) => !isUnread).map(({ what }) => what),
+  };
+}
+
+const LIMIT: Message = message('Only {0} files were looked at; the others are left out.', MAX_FILES);
+
+/** Why a file of a project has no problems. */
+export function uncheckedIn(folder: string, { path, line, problem }: SkippedFile): UncheckedFile {
+  return { file: `${folder}/${path}`, line, problem };
+}

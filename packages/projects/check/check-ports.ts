@@ -1,0 +1,47 @@
+import type { LanguageCode, Message } from '#base';
+import type { FilePair, LevelSources, Manifest, ManifestLocation } from '#manifest';
+import type { SourcePorts } from '../init/language-of-files.ts';
+import type { Project } from '../project-of.ts';
+import type { ProjectReading, RecordReading } from '../project-reading.ts';
+import type { StatusPorts } from '../status/status-ports.ts';
+import type { CheckedStatus, createPairCheck } from './check-pair.ts';
+import type { PairReportsOptions } from './pair-reports.ts';
+
+/** What checking translations works with. */
+export interface TranslationPorts extends Omit<PairReportsOptions, 'folder' | 'baseline'> {
+  /** What reads projects. Checks of folders without any do without it. */
+  loadReading(): Promise<ProjectReading>;
+  /** Opens what states depend on. */
+  openPorts(project: Project): Promise<OpenedPorts>;
+  /** The manifest at an absolute path; undefined if none can be read there. */
+  readManifest(path: string): Promise<Manifest | undefined>;
+  /** The codes that the service translates into that a manifest, or a folder without one, is for. */
+  codesFor(location: ManifestLocation | undefined): Promise<readonly LanguageCode[]>;
+  readonly loadJudge: SourcePorts['loadJudge'];
+  /** Levels of a file and its translation that are not from a manifest. */
+  levelsOf(folder: string, files: FilePair): Promise<LevelSources>;
+  /** The problems of a folder, or those below it, that do not count. */
+  baselineAt(folder: string): Promise<PairReportsOptions['baseline']>;
+  /** Whether problems of translations that no manifest names have the levels of their rules. */
+  readonly countsDetected: boolean;
+  readonly signal: AbortSignal;
+  /** Called before each translation of a project, and when all are done. */
+  onProgress(done: number, all: number): void;
+  /** Changes what was found before it is reported; left out: nothing. */
+  readonly settle?: ((found: CheckedStatus, tools: SettlePorts) => Promise<CheckedStatus>) | undefined;
+}
+
+/** What states depend on, as long as a project is checked. */
+interface OpenedPorts extends StatusPorts {
+  readonly recordProblems: RecordReading['problems'];
+  /** What git could not say so far. */
+  historyLimits(): readonly Message[];
+  close(): Promise<void>;
+}
+
+/** What changing a translation works with. */
+export interface SettlePorts {
+  readonly project: Project;
+  readonly ports: StatusPorts;
+  readonly check: ReturnType<typeof createPairCheck>;
+}

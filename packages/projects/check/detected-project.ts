@@ -1,0 +1,60 @@
+import type { LanguageCode } from '#base';
+import {
+  declareTranslations,
+  findManifest,
+  type Manifest,
+  type ManifestLocation,
+  pairFiles,
+  parseManifest,
+} from '#manifest';
+import { NO_HISTORY, RowBuffer, recordOf, UNKNOWN_DEPENDS } from '#units';
+import { proposeFound } from '../model/layouts/detection/propose-section.ts';
+import { MAX_PROJECT_FILE_BYTES, type Project } from '../project-of.ts';
+import type { StatusPorts } from '../status/status-ports.ts';
+import { type BelowPorts, translationsBelow } from './translations-below.ts';
+
+/** What translations that nobody has declared are read with. */
+interface DetectionPorts extends BelowPorts {
+  /** The codes that the service translates into that a manifest, or a folder without one, is for. */
+  codesFor(location: ManifestLocation | undefined): Promise<readonly LanguageCode[]>;
+  /** The manifest at an absolute path; undefined if none can be read there. */
+  readManifest(path: string): Promise<Manifest | undefined>;
+}
+
+/**
+ * The translations that the paths below a folder show: those that have both files. Undefined if the folder has none.
+ * @param folder Absolute, with `/`.
+ * @param seen Files below it, absolute.
+ */
+export async function detectProject(
+  folder: string,
+  seen: readonly string[],
+  ports: DetectionPorts,
+): Promise<Project | undefined> {
+  const { readManifest } = ports;
+  const codes = await ports.codesFor(await findManifest(`${folder}/`, readManifest));
+  const read = (await ports.loadReading()).namedIn(folder, MAX_PROJECT_FILE_BYTES);
+  const { found, source } = await translationsBelow(folder, seen, ports);
+  const proposal = proposeFound(found, codes, source);
+  const section = proposal && parseManifest(declareTranslations('', proposal.section) ?? '').translations;
+  if (section === undefined) return undefined;
+  const paths = new Set(found.flatMap(({ sources, translations }) => [...sources, ...translations]));
+  const { pairs, ...rest } = pairFiles(section, [...paths].sort(), codes);
+  return {
+    ...rest,
+    ...{ folder, section, read },
+    manifest: (await readManifest(`${folder}/parlance.json`)) ?? parseManifest(''),
+    isComplete: true,
+    pairs: pairs.filter(({ exists }) => exists),
+  };
+}
+
+/** For translations that nobody has declared: only their texts are known. */
+export const UNDECLARED_PORTS: StatusPorts = {
+  record: recordOf(new RowBuffer()),
+  adopt: 'human',
+  locate: async (files) => files,
+  historyOf: async () => NO_HISTORY,
+  textsIn: async () => () => undefined,
+  dependsIn: () => () => UNKNOWN_DEPENDS,
+};

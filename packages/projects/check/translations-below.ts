@@ -1,0 +1,68 @@
+import { keepLast } from '#base';
+import { MAX_FILES } from '#manifest';
+import { type ChosenSource, chooseSource } from '../init/choose-source.ts';
+import type { SourcePorts } from '../init/language-of-files.ts';
+import { DETECTED_FILES } from '../model/layouts/detection/wanted-files.ts';
+import { MAX_PROJECT_FILE_BYTES } from '../project-of.ts';
+import type { ProjectReading } from '../project-reading.ts';
+
+/** Reads the files below a folder, and tells languages apart. */
+export interface BelowPorts extends Pick<SourcePorts, 'loadJudge'> {
+  loadReading(): Promise<Pick<ProjectReading, 'namedIn'>>;
+}
+
+/** Translations of lists of paths, which are checked, and then named. */
+const LAST = new WeakMap<
+  readonly string[],
+  { readonly folder: string; readonly chosen: Promise<ChosenSource> }
+>();
+
+/**
+ * The translations that the paths below a folder show, by their layouts, and the language of their sources. Those of a list are looked for once.
+ * @param folder Absolute, with `/`.
+ * @param seen Files below it, absolute.
+ */
+export function translationsBelow(
+  folder: string,
+  seen: readonly string[],
+  ports: BelowPorts,
+): Promise<ChosenSource> {
+  const last = LAST.get(seen);
+  if (last?.folder === folder) return last.chosen;
+  const chosen = chooseBelow(folder, seen, ports);
+  LAST.set(seen, { folder, chosen });
+  return chosen;
+}
+
+async function chooseBelow(
+  folder: string,
+  seen: readonly string[],
+  { loadReading, loadJudge }: BelowPorts,
+): Promise<ChosenSource> {
+  const read = (await loadReading()).namedIn(folder, MAX_PROJECT_FILE_BYTES);
+  return chooseSource(detectedAmong(folder, seen), { read, loadJudge });
+}
+
+/** The paths below the folder that layouts are looked for in: what tools have made is left out. */
+export const detectedAmong = keepLast((folder: string, seen: readonly string[]): readonly string[] => {
+  const beginning = folder.length + 1;
+  const known = new Map<string, boolean>([['', true]]);
+  const isDetected = (parent: string): boolean => {
+    const isKnown =
+      known.get(parent) ??
+      (DETECTED_FILES.folder(parent) && isDetected(parent.slice(0, Math.max(0, parent.lastIndexOf('/')))));
+    known.set(parent, isKnown);
+    return isKnown;
+  };
+  const paths = seen.slice(0, MAX_FILES).map((file) => file.slice(beginning));
+  // Most files stand beside the one before.
+  let [last, isLast] = ['', true];
+  return paths.filter((file) => {
+    const slash = Math.max(0, file.lastIndexOf('/'));
+    if (slash !== last.length || !file.startsWith(last)) {
+      last = file.slice(0, slash);
+      isLast = isDetected(last);
+    }
+    return isLast;
+  });
+});

@@ -1,0 +1,1 @@
+export { DISK_READING } from './disk/disk-reading.ts';

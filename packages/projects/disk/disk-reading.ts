@@ -1,0 +1,15 @@
+import { createNamedReader, NODE_FILES } from '#files';
+import { openHistory } from '../history/project-history.ts';
+import { readLog } from '../history/read-log.ts';
+import { createFolderList } from '../list-folder.ts';
+import type { ProjectReading } from '../project-reading.ts';
+import { RecordFolder } from '../record/record-folder.ts';
+
+/** Reads projects on this machine. Nothing is written. */
+export const DISK_READING: ProjectReading = {
+  listBelow: createFolderList,
+  namedIn: createNamedReader,
+  recordIn: (folder) => RecordFolder.open(folder, NODE_FILES),
+  openHistory,
+  readLog,
+};

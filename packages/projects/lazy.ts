@@ -1,0 +1,1 @@
+export { openStatusPorts } from './status/open-ports.ts';

@@ -1,0 +1,31 @@
+import type { Message } from '#base';
+import { NODE_FILES } from '#files';
+import { DISK_READING } from '../disk/disk-reading.ts';
+import type { Project } from '../load-project.ts';
+import { RecordFolder } from '../record/record-folder.ts';
+import type { StatusPorts } from './file-status.ts';
+import { type ReadingPorts, readingPorts } from './reading-ports.ts';
+
+/** What a command on a project works with. */
+export interface ProjectPorts extends ReadingPorts {
+  /** What is wrong with the record, and what git cannot say. */
+  readonly problems: readonly Message[];
+  /** Where what is accepted is recorded. */
+  readonly run: RecordFolder;
+}
+
+/** Opens the record of a project on this machine and its history. Nothing is written. */
+export async function openStatusPorts(
+  project: Project,
+  { adopt }: Pick<StatusPorts, 'adopt'> & { readonly signal: AbortSignal },
+): Promise<ProjectPorts> {
+  const run = await RecordFolder.open(project.folder, NODE_FILES);
+  const ports = await readingPorts(project, { adopt, record: run.record, reading: DISK_READING });
+  return {
+    ...ports,
+    run,
+    get problems() {
+      return [...run.problems.map(({ what }) => what), ...ports.historyLimits()];
+    },
+  };
+}

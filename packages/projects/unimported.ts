@@ -1,0 +1,1 @@
+export { unimported } from './check/unimported.ts';

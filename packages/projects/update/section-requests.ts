@@ -1,0 +1,71 @@
+import { addTo } from '#base';
+import type { KeepList } from '#protect';
+import type { TextToProtect, TranslationRequest } from '#translate';
+import type { Unit } from '#units';
+import type { UnitTask } from '../model/update/select-work.ts';
+
+/** How the texts of a file are translated into one language. */
+export interface TranslationSetup extends Pick<TranslationRequest, 'options' | 'tagHandling'> {
+  readonly keep?: KeepList | undefined;
+}
+
+/** Units that are translated together, and their request. A unit has as many texts as it has parts. */
+export interface SectionRequest {
+  readonly tasks: readonly UnitTask[];
+  readonly request: TranslationRequest;
+}
+
+/** UTF-16 units of the texts around a unit that are sent along. The service does not bill them. */
+const MOST_CONTEXT = 1_000;
+
+/** The first unit of a character of two, of which the second was cut off. */
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
+
+/**
+ * The requests for the units of a file. The service applies a context to every text of a request (specification 4.1), so units of one
+ * section share it; a context of the profile goes with all of them.
+ */
+export function sectionRequests(
+  tasks: readonly UnitTask[],
+  source: readonly Unit[],
+  { keep, options, tagHandling }: TranslationSetup,
+): readonly SectionRequest[] {
+  const sections = new Map<string | undefined, UnitTask[]>();
+  for (const task of tasks) {
+    const section = options.context === undefined ? task.standing.pair.source?.section : undefined;
+    addTo(sections, section, task);
+  }
+  const sourceOf = new Map<string | undefined, Unit[]>();
+  for (const unit of source) addTo(sourceOf, unit.section, unit);
+  return [...sections].map(([section, ofSection]) => {
+    const context = options.context ?? contextOf(section, sourceOf.get(section) ?? []);
+    return {
+      tasks: ofSection,
+      request: {
+        tagHandling,
+        texts: ofSection.flatMap(({ standing }) => textsOf(standing.pair.source, keep)),
+        options: context === undefined ? options : { ...options, context },
+      },
+    };
+  });
+}
+
+function textsOf(unit: Unit | undefined, keep: KeepList | undefined): readonly TextToProtect[] {
+  return (unit?.parts ?? []).map(({ text, protectAs, uses = [] }) => ({
+    text,
+    format: protectAs,
+    uses,
+    keep,
+  }));
+}
+
+/**
+ * The headings or keys of a section, and how it begins.
+ * @param source The units of the section.
+ */
+function contextOf(section: string | undefined, source: readonly Unit[]): string | undefined {
+  const texts = source.filter(({ hasWords }) => hasWords).map(({ text }) => text);
+  const lines = [...(section === undefined || section === '' ? [] : [section]), ...texts];
+  const context = lines.join('\n').slice(0, MOST_CONTEXT).replace(HALF_CHARACTER, '');
+  return context === '' ? undefined : context;
+}

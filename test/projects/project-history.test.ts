@@ -1,0 +1,258 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { inEnglish } from '#base';
+import { type HistoryPair, openHistory } from '../../packages/projects/history/project-history.ts';
+import { inTurn } from '../support/runs.ts';
+import { testsInTurn } from '../support/tests-in-turn.ts';
+
+const test = testsInTurn();
+
+let home: string;
+/** The repository, and in it the folder of the project. */
+let repository: string;
+let project: string;
+
+beforeEach(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'parlance-history-'));
+  repository = path.join(home, 'repository');
+  project = path.join(repository, 'site');
+  await mkdir(project, { recursive: true });
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+const IDENTITY = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
+
+const git = (...args: readonly string[]) =>
+  execFileSync('git', [...IDENTITY, ...args], { cwd: repository, encoding: 'utf8', stdio: 'pipe' });
+
+/** Files by their paths in the project; undefined removes one. */
+type Files = Readonly<Record<string, string | undefined>>;
+
+async function write(files: Files): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(project, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    if (text === undefined) await rm(file);
+    else await writeFile(file, text);
+  }
+}
+
+async function commit(files: Files, subject = 'x'): Promise<void> {
+  await write(files);
+  git('add', '--all', '.');
+  git('commit', '--quiet', '--allow-empty', '-m', subject);
+}
+
+const PAIR: HistoryPair = { source: 'a.md', target: 'a.de.md' };
+
+/** The versions of a pair of files: such as `2: two, zwei < 3`, where `?` proves nothing, and `-` is no file. */
+async function versions(pair = PAIR, others: readonly HistoryPair[] = [], folder = project) {
+  const history = await openHistory(folder, [pair, ...others], (file) => !file.includes('.de.'));
+  try {
+    const { revisions } = await history.historyOf(pair, {
+      source: 'now',
+      target: 'jetzt',
+      decode: (bytes) => new TextDecoder().decode(bytes),
+    });
+    const shown = revisions.map(
+      ({ source = '-', target = '-', parents, provesNothing }, index) =>
+        `${index}: ${source}, ${target}${provesNothing ? ' ?' : ''}${parents.length > 0 ? ` < ${parents.join(' ')}` : ''}`,
+    );
+    return { shown: shown.slice(1), disk: shown[0], limits: history.limits().map(inEnglish), revisions };
+  } finally {
+    history.close();
+  }
+}
+
+async function checkVersions(...expected: readonly string[]): Promise<void> {
+  expect((await versions()).shown).toEqual(expected);
+}
+
+describe('the versions of a source file and its translation', () => {
+  beforeEach(() => git('init', '--quiet', '--initial-branch=main'));
+
+  test('are those of the commits that touch one of them', async () => {
+    await commit({ 'a.md': 'one', 'b.md': 'x' });
+    await commit({ 'a.de.md': 'eins' });
+    await commit({ 'b.md': 'y' });
+    await commit({ 'a.md': 'two' });
+    await checkVersions('1: two, eins < 2', '2: one, eins < 3', '3: one, - ?');
+    expect((await versions()).disk).toBe('0: now, jetzt < 1');
+  });
+
+  test('begin with the commit that added the files, which proves something unless it is the first', async () => {
+    await commit({ 'b.md': 'x' });
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins' });
+    await checkVersions('1: one, eins');
+  });
+
+  test('of files that are not committed are those on the disk', async () => {
+    await commit({ 'b.md': 'x' });
+    const { shown, disk } = await versions(PAIR, [{ source: 'b.md', target: 'b.de.md' }]);
+    expect([disk, shown]).toEqual(['0: now, jetzt < 1', ['1: -, - ?']]);
+  });
+
+  test('follow renames', async () => {
+    const long = Array.from({ length: 20 }, (_, index) => `line ${index}`).join('\n');
+    await commit({ 'old.md': long, 'b.md': 'x' });
+    await commit({ 'old.md': `${long}\n1`, 'a.de.md': 'eins' });
+    await commit({ 'old.md': undefined, 'middle.md': `${long}\n2` });
+    await commit({ 'b.md': 'y' });
+    await commit({ 'middle.md': undefined, 'a.md': `${long}\n2` });
+    await commit({ 'a.md': `${long}\n3` });
+    const { shown } = await versions();
+    expect(shown.map((each) => each.replaceAll(/line .*\n/g, '').replace(long, ''))).toEqual([
+      '1: 3, eins < 2',
+      '2: 2, eins < 3',
+      '3: 1, eins < 4',
+      '4: line 19, - ?',
+    ]);
+  });
+
+  test('of two branches that were merged', async () => {
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins' });
+    git('checkout', '--quiet', '-b', 'other');
+    await commit({ 'a.md': 'two' });
+    git('checkout', '--quiet', 'main');
+    await commit({ 'a.de.md': 'EINS' });
+    await commit({ 'b.md': 'x' });
+    git('merge', '--quiet', 'other', '-m', 'merged');
+    const { shown } = await versions();
+    expect(shown[0]).toMatch(/^1: two, EINS < (?:2 3|3 2)$/);
+    expect(
+      shown
+        .slice(1, 3)
+        .map((each) => each.slice(3))
+        .sort(),
+    ).toEqual(['one, EINS < 4', 'two, eins < 4']);
+    expect(shown[3]).toBe('4: one, eins ?');
+  });
+
+  test('that were deleted and came back', async () => {
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins' });
+    await commit({ 'a.de.md': undefined });
+    await commit({ 'a.de.md': 'eins' });
+    await checkVersions('1: one, eins < 2', '2: one, - < 3', '3: one, eins ?');
+  });
+
+  test('prove nothing where a commit touches more than 50 source files', async () => {
+    const many = (count: number, text: string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`more/${index}.md`, text]));
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins' });
+    await commit({ 'a.md': 'two', ...many(49, 'x') });
+    await commit({ 'a.md': 'three', ...many(50, 'y') });
+    await checkVersions('1: three, eins ? < 2', '2: two, eins < 3', '3: one, eins ?');
+  });
+
+  test('are at most 200', async () => {
+    const lines = ['feature done'];
+    for (let index = 1; index <= 210; index++) {
+      lines.push('commit refs/heads/main', `committer t <t@example.com> ${index} +0000`, 'data 1', 'x');
+      lines.push('M 100644 inline site/a.md', `data ${String(index).length}`, String(index));
+    }
+    execFileSync('git', ['fast-import', '--quiet'], {
+      cwd: repository,
+      input: `${lines.join('\n')}\ndone\n`,
+    });
+    const { shown } = await versions();
+    expect([shown.length, shown[0], shown.at(-2), shown.at(-1)]).toEqual([
+      200,
+      '1: 210, - < 2',
+      '199: 12, - < 200',
+      '200: 11, - ?',
+    ]);
+  });
+
+  test('of a file that holds both languages', async () => {
+    await commit({ 'a.md': 'x' });
+    await commit({ 'a.po': 'one' });
+    await commit({ 'a.po': 'two' });
+    expect((await versions({ source: 'a.po', target: 'a.po' })).shown).toEqual([
+      '1: two, two < 2',
+      '2: one, one',
+    ]);
+  });
+
+  test.each(
+    inTurn([
+      ['names with spaces and letters', { source: 'ä b/ü "c".md', target: '-d.de.md' }],
+      ['names with signs of patterns', { source: 'a*/[b]?.md', target: ':(glob)*.de.md' }],
+    ]),
+  )('can have %s', async (_, pair) => {
+    await commit({ [pair.source]: 'one', [pair.target]: 'eins', 'a/b.md': 'x', 'x.de.md': 'x' });
+    await commit({ [pair.source]: 'two' });
+    await commit({ 'a/b.md': 'y', 'x.de.md': 'y' });
+    expect((await versions(pair)).shown).toEqual(['1: two, eins < 2', '2: one, eins ?']);
+  });
+
+  test('are not confused by what commits say', async () => {
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins' });
+    await commit({ 'a.md': 'two' }, `(from ${'0'.repeat(40)}) ${'1'.repeat(40)}\n\n:100644 100644 x`);
+    await commit({ 'a.de.md': 'zwei' }, ':100644 100644 a b M');
+    await checkVersions('1: two, zwei < 2', '2: two, eins < 3', '3: one, eins ?');
+  });
+
+  test('of many pairs come from one log', async () => {
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins', 'b.md': 'x', 'b.de.md': 'y' });
+    await commit({ 'b.md': 'X' });
+    await commit({ 'a.md': 'two' });
+    const others = [{ source: 'b.md', target: 'b.de.md' }];
+    expect((await versions(PAIR, others)).shown).toEqual(['1: two, eins < 2', '2: one, eins ?']);
+    expect((await versions(others[0], [PAIR])).shown).toEqual(['1: X, y < 2', '2: x, y ?']);
+  });
+});
+
+describe('what git cannot show is said', () => {
+  test('without a repository', async () => {
+    const { revisions, limits } = await versions();
+    expect([revisions, limits]).toEqual([
+      [],
+      ['Git gives no history of the files. Which texts have changed together is not known.'],
+    ]);
+  });
+
+  test('without git', async () => {
+    git('init', '--quiet');
+    await commit({ 'a.md': 'one' });
+    const { PATH } = process.env;
+    process.env.PATH = home;
+    try {
+      expect((await versions()).revisions).toEqual([]);
+    } finally {
+      process.env.PATH = PATH;
+    }
+  });
+
+  test('in a shallow clone, whose first commit proves nothing', async () => {
+    git('init', '--quiet', '--initial-branch=main');
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins' });
+    await commit({ 'a.md': 'two', 'a.de.md': 'zwei' });
+    await commit({ 'a.md': 'three' });
+    expect((await versions()).limits).toEqual([]);
+    const clone = (depth: number) => {
+      const to = path.join(home, `clone${depth}`);
+      git('clone', '--quiet', `--depth=${depth}`, `file://${repository}`, to);
+      return versions(PAIR, [], path.join(to, 'site'));
+    };
+    const limits = ['The clone is shallow. Which texts have changed before it is not known.'];
+    expect(await clone(1)).toMatchObject({ shown: ['1: three, zwei ?'], limits });
+    expect(await clone(2)).toMatchObject({ shown: ['1: three, zwei < 2', '2: two, zwei ?'], limits });
+  });
+
+  test('where an object is missing, as in a partial clone', async () => {
+    git('init', '--quiet', '--initial-branch=main');
+    await commit({ 'b.md': 'x' });
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins' });
+    await commit({ 'a.md': 'two' });
+    await commit({ 'a.md': 'three' });
+    const blob = git('rev-parse', 'HEAD~1:site/a.md').trim();
+    await rename(
+      path.join(repository, '.git/objects', blob.slice(0, 2), blob.slice(2)),
+      path.join(home, blob),
+    );
+    await checkVersions('1: three, eins ? < 2', '2: -, eins ? < 3', '3: one, eins');
+  });
+});
