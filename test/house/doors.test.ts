@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import known from './doors.json' with { type: 'json' };
-import { countDoors, countVagueNames, DOMAINS, type Door, unitOf } from './doors.ts';
+import { countDoors, countReaches, countVagueNames, DOMAINS, type Door, unitOf } from './doors.ts';
 import { productFiles, productText } from './product-files.ts';
 
 const texts = new Map(productFiles().map((file) => [file, productText(file)]));
 const doors = countDoors(texts);
+const outside = new Map(productFiles(['test', 'bench']).map((file) => [file, productText(file)]));
 const before: Readonly<Record<string, Door>> = known.doors;
 
 /** What each number may be at most: what it was, or for names what the plan of the packages allows. */
@@ -36,6 +37,11 @@ describe('the doors between the domains close, and never open again', () => {
     expect(before).toEqual(doors);
   });
 
+  test('tests outside of a package reach behind its door less often', () => {
+    expect(outside.size).toBeGreaterThan(1000);
+    expect(countReaches(outside)).toBe(known.reaches);
+  });
+
   test('names that say nothing become fewer', () => {
     expect(countVagueNames(texts)).toEqual(known.vague);
   });
@@ -52,6 +58,17 @@ describe('planted', () => {
   ])('%s', (text, unit, names) => {
     expect(plant('packages/projects/planted.ts', text)[unit]?.names).toBe(names);
     expect(plant('packages/projects/planted.ts', text).projects?.leaving).toBe(names === 0 ? 0 : 1);
+  });
+
+  test.each([
+    ["import { protect } from '../../packages/protect/protection.ts';", 1],
+    ["const { protect } = await import('../../packages/protect/protection.ts');", 1],
+    ["vi.mock('../../packages/protect/protection.ts');", 1],
+    ["import { protect } from '#protect/lazy';", 0],
+    ["import { withFiles } from '../support/cli.ts';", 0],
+  ])('in a test: %s', (text, reaches) => {
+    expect(countReaches(new Map([['test/cli/planted.test.ts', text]]))).toBe(reaches);
+    expect(countReaches(new Map([['test/protect/planted.test.ts', text]]))).toBe(0);
   });
 
   test('functions and members whose names say nothing are counted', () => {

@@ -1,4 +1,4 @@
-import { namedImports } from './named-imports.ts';
+import { importedFile, namedImports } from './named-imports.ts';
 
 /** The packages, and how many names of each the plan lets others take. */
 export const DOMAINS: Readonly<Record<string, number>> = {
@@ -96,4 +96,20 @@ export function countVagueNames(texts: ReadonlyMap<string, string>): VagueNames 
     functionsOf: all.reduce((sum, text) => sum + (text.match(FUNCTION_OF)?.length ?? 0), 0),
     members: types.reduce((sum, text) => sum + (text.match(VAGUE_MEMBER)?.length ?? 0), 0),
   };
+}
+
+/** What takes a file from behind a door: any import, a load at run time, or a replaced module. */
+const RELATIVE = /(?:\bfrom|\bimport\(|\bmock\()\s*'(\.[^']+)'/g;
+
+/**
+ * The imports of tests that reach behind a door of a package. The tests of a package itself, which have its name, may: they test its parts.
+ * @param texts Of tests, and of benchmarks.
+ */
+export function countReaches(texts: ReadonlyMap<string, string>): number {
+  const reaches = [...texts].flatMap(([file, text]) =>
+    Array.from(text.matchAll(RELATIVE), ([, path = '']) => importedFile(file, path).split('/')).filter(
+      ([folder, name]) => folder === 'packages' && !file.startsWith(`test/${name}/`),
+    ),
+  );
+  return reaches.length;
 }
