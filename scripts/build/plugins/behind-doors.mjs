@@ -60,8 +60,11 @@ export const behindDoors = {
     /** @type {Map<string, Promise<Door>>} */
     const doors = new Map();
     build.onStart(() => doors.clear());
-    const find = async (/** @type {string} */ name) => {
-      const resolveDir = path.resolve('.');
+    /**
+     * @param {string} name
+     * @param {string} resolveDir
+     */
+    const find = async (name, resolveDir) => {
       const { path: file } = await build.resolve(name, { kind: 'import-statement', resolveDir });
       return readDoor(file);
     };
@@ -69,7 +72,7 @@ export const behindDoors = {
       const code = await readFile(file, 'utf8');
       const names = new Set(Array.from(code.matchAll(/ from '(#[^']+)'/g), ([, name = '']) => name));
       if (names.size === 0) return undefined;
-      for (const name of names) if (!doors.has(name)) doors.set(name, find(name));
+      for (const name of names) if (!doors.has(name)) doors.set(name, find(name, path.dirname(file)));
       const read = [...names].map(async (name) => /** @type {const} */ ([name, await doors.get(name)]));
       const known = new Map(
         (await Promise.all(read)).flatMap(([name, door]) => (door ? [[name, door]] : [])),
