@@ -15,7 +15,7 @@ const HOUSE: Readonly<Record<string, string>> = {
   ].join('\n'),
   'light/lazy.ts': "export { sun } from './sun.ts';",
   'light/lamp.ts': "export type Watt = number;\nexport const lamp = 'a lamp';",
-  'light/bulb.ts': "import { lamp } from './lamp.ts';\nexport const bulb = `a bulb of ${lamp}`;",
+  'light/bulb.ts': "import { lamp } from './lamp.ts';\nexport const bulb = ['a bulb of', lamp].join(' ');",
   'light/sun.ts': "export const sun = 'the sun';",
   'light/table.json': '["a table"]',
 };
