@@ -156,6 +156,7 @@ export {
   type ServiceFacts,
   textTargets,
 } from './languages/service-facts/service-facts.ts';
+export type { Side } from './languages/side.ts';
 export { SNAPSHOT_DATE } from './languages/snapshot-date.ts';
 export { STYLED_TARGETS } from './languages/styled-targets.ts';
 export { isUsable, type LanguageSide, type Support, supportOf, supportOfSide } from './languages/support.ts';

@@ -5,11 +5,12 @@ import {
   type LevelSetting,
   type LevelSettings,
   type Problem,
+  type Side,
   type Span,
 } from '#base';
 import type { FileText } from '#formats';
 import type { PairTerms } from '#terms';
-import type { Side, UnitStanding } from '#units';
+import type { UnitStanding } from '#units';
 import { findIgnored } from './ignored-units.ts';
 import type { CheckedUnit, PairContext, PairRule, TextFinding, UnitOffer } from './rule.ts';
 import { PAIR_RULES } from './rules/index.ts';

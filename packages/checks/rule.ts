@@ -1,8 +1,8 @@
-import type { Level, LevelSetting, Locale, Message, RuleDescription, Span, TextEdit } from '#base';
+import type { Level, LevelSetting, Locale, Message, RuleDescription, Side, Span, TextEdit } from '#base';
 import type { FileFormat } from '#formats';
 import type { KeptSpan, TextFormat } from '#protect';
 import type { PairTerms } from '#terms';
-import type { Side, UnitStanding, UnitState } from '#units';
+import type { UnitStanding, UnitState } from '#units';
 
 /** What a rule can use, apart from the pair that it checks. */
 export interface PairContext {

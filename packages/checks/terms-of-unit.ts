@@ -1,6 +1,6 @@
-import type { Span } from '#base';
+import type { Side, Span } from '#base';
 import type { CheckedTerm } from '#terms';
-import type { Side, UnitStanding } from '#units';
+import type { UnitStanding } from '#units';
 import type { CheckedFiles } from './check-pairs.ts';
 import { outsideKept } from './rules/shared/outside-kept.ts';
 import { termsOfText } from './rules/shared/terms-of-text.ts';

@@ -1,5 +1,5 @@
-import type { Span } from '#base';
-import type { Side, UnitPair } from '#units';
+import type { Side, Span } from '#base';
+import type { UnitPair } from '#units';
 
 /** Where a unit stands in the file of a side; undefined where it does not stand. In a file with both languages, the source stands beside its translation. */
 export function spanOfUnit(pair: UnitPair, side: Side): Span | undefined {

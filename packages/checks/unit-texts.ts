@@ -1,7 +1,7 @@
-import { type Span, slice } from '#base';
+import { type Side, type Span, slice } from '#base';
 import type { FileSegment, FileText } from '#formats';
 import { type KeptSpan, keptIn, type TextFormat } from '#protect';
-import { formOf, isProseUnit, type Side, type Unit, type UnitStanding } from '#units';
+import { formOf, isProseUnit, type Unit, type UnitStanding } from '#units';
 import { placesInFile } from './place-in-file.ts';
 import type { TextPair } from './rule.ts';
 

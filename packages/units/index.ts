@@ -6,7 +6,7 @@ export { IGNORE_COMMENT } from './own-of-translation.ts';
 export { pairUnits } from './pairing/pair-units.ts';
 export type { PairingFacts } from './pairing/pairing.ts';
 export { presentTexts } from './present-texts.ts';
-export { isProseFormat } from './prose/prose-format.ts';
+
 export { isProseUnit } from './prose/prose-unit.ts';
 export { readUnits } from './read-units.ts';
 export { type AttestedPair, type Origin, UNKNOWN_DEPENDS } from './record/attested-pair.ts';
@@ -20,7 +20,7 @@ export { hasOtherValues } from './states/has-other-values.ts';
 export { type FileHistory, NO_HISTORY, type Revision } from './states/history.ts';
 export { statesOf } from './states/states-of-units.ts';
 export type { StatesInput, UnitStanding, UnitState } from './states/unit-state.ts';
-export type { Side, Unit, UnitKind, UnitPair } from './unit.ts';
+export type { Unit, UnitKind, UnitPair } from './unit.ts';
 export { hashOfLine, hashOfPair } from './unit-hashes.ts';
 export { keyInFile } from './unit-key.ts';
 export { mostThatHold } from './writing/most-that-hold.ts';

@@ -1,4 +1,4 @@
-import { applyEdits, offsetBefore, once, type Span, slice } from '#base';
+import { applyEdits, offsetBefore, once, type Side, type Span, slice } from '#base';
 import {
   type FileSegment,
   type FileText,
@@ -14,7 +14,7 @@ import { protect } from '#protect';
 import { hashText } from './hash-of-unit.ts';
 import { entryOf, type KeyedReading, type KeyedText, readKeyedTexts } from './keyed-texts.ts';
 import { lackingForms } from './lacking-forms.ts';
-import type { Side, Unit, UnitReading } from './unit.ts';
+import type { Unit, UnitReading } from './unit.ts';
 
 /**
  * The units of a file whose texts have keys. In a file that has both languages, the source side has every entry, and the target side those

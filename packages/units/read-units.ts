@@ -1,8 +1,8 @@
-import type { FileText, TextChoice } from '#formats';
+import type { Side } from '#base';
+import { type FileText, isProseFormat, type TextChoice } from '#formats';
 import { readKeyedUnits } from './keyed-units.ts';
-import { isProseFormat } from './prose/prose-format.ts';
 import { readProse } from './prose/read-prose.ts';
-import type { Side, UnitReading } from './unit.ts';
+import type { UnitReading } from './unit.ts';
 
 /**
  * The units of a file, as the source or as the target of a translation. Never throws.

@@ -38,9 +38,6 @@ export type UnitReading =
       readonly problem: Message;
     };
 
-/** Which side of a translation a file is read as. A file that has both languages is read as either. */
-export type Side = 'source' | 'target';
-
 /** A source unit and its translation. Without a target it is missing; without a source it is extra. */
 export interface UnitPair {
   readonly source?: Unit;

@@ -1,4 +1,13 @@
-import { addTo, type LevelSettings, once, oncePer, type ServiceFacts, type Span, textTargets } from '#base';
+import {
+  addTo,
+  type LevelSettings,
+  once,
+  oncePer,
+  type ServiceFacts,
+  type Side,
+  type Span,
+  textTargets,
+} from '#base';
 import {
   allowances,
   type CheckedFiles,
@@ -32,7 +41,7 @@ import {
   termsOfProject,
 } from '#projects/reading';
 import type { PairTerms } from '#terms';
-import { hashOfPair, type Side, type UnitPair } from '#units';
+import { hashOfPair, type UnitPair } from '#units';
 import { takeSteps } from '../protocol/take-steps.ts';
 import type { Baselines } from '../workspace/baselines.ts';
 import type { UnsavedBytes } from './unsaved-bytes.ts';

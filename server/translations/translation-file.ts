@@ -1,8 +1,7 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { addTo, type Message, message, type Problem, type Span } from '#base';
+import { addTo, type Message, message, type Problem, type Side, type Span } from '#base';
 import type { PairProblem } from '#checks';
 import { describeMissing, isMissing } from '#projects/reading';
-import type { Side } from '#units';
 import { slicedLines } from '../documents/text-document.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';

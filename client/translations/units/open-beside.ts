@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import type { Side } from '#base';
 import type { FilePair } from '#manifest';
-import type { Side } from '#units';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { noTranslations, pathIn, targetOfFile } from '../load-translations.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { isProseFormat } from '#formats';
 import { previousSources } from '#projects/reading';
-import { isProseFormat } from '#units';
 import type { ResultDocuments } from '../../results/result-documents.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';

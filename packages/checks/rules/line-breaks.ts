@@ -1,5 +1,5 @@
 import { message } from '#base';
-import { isProseFormat } from '#units';
+import { isProseFormat } from '#formats';
 import type { PairExample, PairRule } from '../rule.ts';
 import { differentEdges, type EdgeMessages } from './shared/edges.ts';
 

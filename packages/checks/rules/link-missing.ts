@@ -1,5 +1,4 @@
-import { message, type Span, slice } from '#base';
-import type { Side } from '#units';
+import { message, type Side, type Span, slice } from '#base';
 import type { PairExample, PairRule, TextPair } from '../rule.ts';
 import { lackingIn } from './shared/differences.ts';
 

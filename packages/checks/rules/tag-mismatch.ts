@@ -1,6 +1,5 @@
-import { message, type Span, slice } from '#base';
+import { message, type Side, type Span, slice } from '#base';
 import type { KeptSpan } from '#protect';
-import type { Side } from '#units';
 import type { PairExample, PairRule, TextFinding, TextPair } from '../rule.ts';
 import { lackingIn } from './shared/differences.ts';
 import { insertAtEnd } from './shared/insert.ts';

@@ -6,12 +6,13 @@ import {
   message,
   type Position,
   resolvePath,
+  type Side,
   type Span,
   Worst,
 } from '#base';
 import type { PairProblem } from '#checks';
 import type { FilePair } from '#manifest';
-import { hashOfPair, type Side } from '#units';
+import { hashOfPair } from '#units';
 import type { FileStatus } from '../status/file-status.ts';
 import { describeMissing, isMissing } from './missing-texts.ts';
 

@@ -1,5 +1,5 @@
-import { type Message, message } from '#base';
-import { type FileHistory, NO_HISTORY, type Side } from '#units';
+import { type Message, message, type Side } from '#base';
+import { type FileHistory, NO_HISTORY } from '#units';
 
 /** A source file and its translation, relative to the folder that the history was opened for. */
 export interface HistoryPair {

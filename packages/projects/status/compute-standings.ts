@@ -1,8 +1,7 @@
 import { once } from '#base';
-import { formatOf } from '#formats';
+import { formatOf, isProseFormat } from '#formats';
 import {
   hasOtherValues,
-  isProseFormat,
   type PairingFacts,
   pairUnits,
   presentTexts,

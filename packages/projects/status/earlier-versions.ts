@@ -1,4 +1,5 @@
-import { type FileHistory, readUnits, type Side, type Unit } from '#units';
+import type { Side } from '#base';
+import { type FileHistory, readUnits, type Unit } from '#units';
 import type { FileSide } from './read-side.ts';
 import type { FileSides } from './status-ports.ts';
 

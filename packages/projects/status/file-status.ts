@@ -1,7 +1,14 @@
-import { applyEdits, type Message, message } from '#base';
-import { compileKeys, declareLanguage, type FileText, prepareTextFile, type TextChoice } from '#formats';
+import { applyEdits, type Message, message, type Side } from '#base';
+import {
+  compileKeys,
+  declareLanguage,
+  type FileText,
+  isProseFormat,
+  prepareTextFile,
+  type TextChoice,
+} from '#formats';
 import type { FilePair, TranslationsSection } from '#manifest';
-import { isProseFormat, readUnits, type Side, type Unit } from '#units';
+import { readUnits, type Unit } from '#units';
 import type { Project } from '../load-project.ts';
 import { standingsOf } from './compute-standings.ts';
 import { type FileSide, readSide } from './read-side.ts';

@@ -1,5 +1,6 @@
+import type { Side } from '#base';
 import { type FilePair, type OrphanedTranslation, pairFiles } from '#manifest';
-import type { PairRecord, Side, Unit } from '#units';
+import type { PairRecord, Unit } from '#units';
 import type { Project } from '../load-project.ts';
 import { type FileTexts, findRenames } from '../model/renames.ts';
 import type { ProjectReading } from '../project-reading.ts';

@@ -1,8 +1,8 @@
-import { findWholeConflict, type Message, message } from '#base';
+import { findWholeConflict, type Message, message, type Side } from '#base';
 import type { DecodedFile } from '#files';
 import type { FileLanguages, FileText, TextChoice } from '#formats';
 import { decodeTextFile } from '#translate';
-import type { Side, Unit } from '#units';
+import type { Unit } from '#units';
 
 /** One side of a translation: a file as it is on the disk, and its units. */
 export interface FileSide {

@@ -1,6 +1,6 @@
-import { type Message, once } from '#base';
+import { type Message, once, type Side } from '#base';
 import { decodeTextFile } from '#translate';
-import { presentTexts, type Side } from '#units';
+import { presentTexts } from '#units';
 import type { HistoryPair, ProjectHistory } from '../history/project-history.ts';
 import type { Project } from '../load-project.ts';
 import type { ProjectReading } from '../project-reading.ts';

@@ -1,5 +1,6 @@
 import { firstEndingAfter, resolvePath, type Span, unionOf } from '#base';
 import { linkedFiles } from '#files';
+import { isProseFormat } from '#formats';
 import {
   type DeadLink,
   documentsBy,
@@ -8,7 +9,7 @@ import {
   followLinks,
   type WrittenPlace,
 } from '#translate';
-import { isProseFormat, readUnits, type Unit, type UnitPair } from '#units';
+import { readUnits, type Unit, type UnitPair } from '#units';
 import { MAX_PROJECT_FILE_BYTES, type Project } from '../load-project.ts';
 import type { FileStatus } from '../status/file-status.ts';
 

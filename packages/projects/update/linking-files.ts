@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { recognizeFormat } from '#formats';
+import { isProseFormat, recognizeFormat } from '#formats';
 import type { FilePair } from '#manifest';
-import { isProseFormat, type UnitPair } from '#units';
+import type { UnitPair } from '#units';
 import type { Project } from '../load-project.ts';
 import { readStatus, type StatusPorts } from '../status/file-status.ts';
 import type { LinkingFile } from './follow-at-end.ts';

@@ -1,6 +1,6 @@
 import { addAll, type Message, message } from '#base';
 import { runLimited } from '#files';
-import type { FileFormat } from '#formats';
+import { type FileFormat, isProseFormat } from '#formats';
 import type { FilePair } from '#manifest';
 import type { TermProblem } from '#terms';
 import {
@@ -15,7 +15,6 @@ import {
 } from '#translate';
 import {
   type AttestedPair,
-  isProseFormat,
   type PairRecord,
   type Unit,
   type UnitChange,

@@ -1,6 +1,5 @@
 import { addTo } from '#base';
-import type { FileFormat } from '#formats';
-import { isProseFormat } from '../prose/prose-format.ts';
+import { type FileFormat, isProseFormat } from '#formats';
 import type { Unit, UnitPair } from '../unit.ts';
 import type { KnownSources, Pairing, PairingFacts } from './pairing.ts';
 import { pairProse } from './prose/pair-prose.ts';

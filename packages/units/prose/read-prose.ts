@@ -5,6 +5,7 @@ import {
   type FileText,
   foldSpace,
   isChosen,
+  type ProseFormat,
   readCells,
   readTextFile,
   type TextChoice,
@@ -17,7 +18,6 @@ import { frontMatterBlocks } from './front-matter-blocks.ts';
 import { htmlCode, htmlTexts } from './html-texts.ts';
 import { markdownTexts } from './markdown-texts.ts';
 import { copied, hasWords, type ProseBlock, trimmed } from './prose-block.ts';
-import type { ProseFormat } from './prose-format.ts';
 import { type ProseUnit, proseUnit } from './prose-unit.ts';
 import { rstTexts } from './rst-texts.ts';
 import { subtitleTexts } from './subtitle-texts.ts';

@@ -1,7 +1,7 @@
-import type { Message } from '#base';
+import type { Message, Side } from '#base';
 import type { AttestedPair } from '../record/attested-pair.ts';
 import type { PairRecord } from '../record/pair-record.ts';
-import type { Side, Unit, UnitPair } from '../unit.ts';
+import type { Unit, UnitPair } from '../unit.ts';
 import type { FileHistory } from './history.ts';
 
 /**

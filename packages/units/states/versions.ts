@@ -1,6 +1,6 @@
-import { once } from '#base';
+import { once, type Side } from '#base';
 import { longestRise } from '../pairing/prose/longest-rise.ts';
-import type { Side, Unit, UnitPair } from '../unit.ts';
+import type { Unit, UnitPair } from '../unit.ts';
 import type { FileHistory } from './history.ts';
 import { renamedTexts } from './renamed-texts.ts';
 import type { StatesInput } from './unit-state.ts';

@@ -1,5 +1,5 @@
+import { isProseFormat } from '#formats';
 import { activeMarkupOf } from '../active-markup/active-markup-of.ts';
-import { isProseFormat } from '../prose/prose-format.ts';
 import type { UnitPair } from '../unit.ts';
 import { writeKeyed } from './keyed/write-keyed.ts';
 import { writeProse } from './prose/write-prose.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Side } from '#base';
 import { glossariesOfPair, parseManifest } from '#manifest';
-import type { Side } from '#units';
 import { readPairTerms, termsInScope } from '../../../packages/glossary/terms/read-pair-terms.ts';
 
 const FILES: Readonly<Record<string, string>> = {

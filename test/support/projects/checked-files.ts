@@ -1,16 +1,7 @@
-import { inEnglish } from '#base';
+import { inEnglish, type Side } from '#base';
 import type { CheckedFiles } from '#checks';
 import type { FileText } from '#formats';
-import {
-  pairUnits,
-  RowBuffer,
-  readUnits,
-  recordOf,
-  type Side,
-  statesOf,
-  UNKNOWN_DEPENDS,
-  type Unit,
-} from '#units';
+import { pairUnits, RowBuffer, readUnits, recordOf, statesOf, UNKNOWN_DEPENDS, type Unit } from '#units';
 import type { KnownSources } from '../../../packages/units/pairing/pairing.ts';
 
 /** Two files with the states that they have without a record and without git: people have written what stands there. */

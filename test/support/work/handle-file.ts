@@ -1,4 +1,4 @@
-import { applyEdits } from '#base';
+import { applyEdits, type Side } from '#base';
 import { checkPairs } from '#checks';
 import {
   declareLanguage,
@@ -14,7 +14,6 @@ import {
   RowBuffer,
   readUnits,
   recordOf,
-  type Side,
   statesOf,
   UNKNOWN_DEPENDS,
   type Unit,

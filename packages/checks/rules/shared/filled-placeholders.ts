@@ -1,7 +1,6 @@
-import { keepLast, once, type Span, slice } from '#base';
-import type { FileFormat } from '#formats';
+import { keepLast, once, type Side, type Span, slice } from '#base';
+import { type FileFormat, isProseFormat } from '#formats';
 import { findPlaceholders, type KeptSpan, PLACEHOLDER_KINDS } from '#protect';
-import { isProseFormat, type Side } from '#units';
 import type { PairContext, TextPair } from '../../rule.ts';
 
 /** A placeholder that a program puts a value in. */

@@ -1,5 +1,4 @@
-import { keepLast } from '#base';
-import type { Side } from '#units';
+import { keepLast, type Side } from '#base';
 import type { TextPair } from '../../rule.ts';
 
 /** Stands for what stays: no letter, no space, no punctuation. */

@@ -1,5 +1,5 @@
-import type { FileFormat } from '#formats';
-import { type AttestedPair, isProseFormat, UNKNOWN_DEPENDS, type UnitStanding } from '#units';
+import { type FileFormat, isProseFormat } from '#formats';
+import { type AttestedPair, UNKNOWN_DEPENDS, type UnitStanding } from '#units';
 
 /**
  * The pairs that wait for a person, as the record keeps them when a text without keys is written. What is written beside a block changes how

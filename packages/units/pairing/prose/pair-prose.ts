@@ -1,5 +1,5 @@
 import { addTo, once } from '#base';
-import type { ProseFormat } from '../../prose/prose-format.ts';
+import type { ProseFormat } from '#formats';
 import type { Unit, UnitPair } from '../../unit.ts';
 import type { KnownSources, Pairing, PairingFacts } from '../pairing.ts';
 import { ACCEPTED, alignGap, type ScoredMatch } from './align-gap.ts';

@@ -1,4 +1,4 @@
-import type { ProseFormat } from '../../prose/prose-format.ts';
+import type { ProseFormat } from '#formats';
 import type { ProseUnit } from '../../prose/prose-unit.ts';
 import type { UnitPair } from '../../unit.ts';
 import { withoutLayout } from './notebook-layout.ts';

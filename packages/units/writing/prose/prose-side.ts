@@ -1,6 +1,5 @@
-import type { TextChoice } from '#formats';
+import type { ProseFormat, TextChoice } from '#formats';
 import { leadOf } from '../../prose/line-leads.ts';
-import type { ProseFormat } from '../../prose/prose-format.ts';
 import type { ProseUnit } from '../../prose/prose-unit.ts';
 import type { Unit, UnitPair } from '../../unit.ts';
 import { keyInFile } from '../../unit-key.ts';

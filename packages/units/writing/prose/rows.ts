@@ -1,5 +1,5 @@
 import { lineStart, type Span } from '#base';
-import type { ProseFormat } from '../../prose/prose-format.ts';
+import type { ProseFormat } from '#formats';
 import type { ProseUnit } from '../../prose/prose-unit.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import type { ProseFormat } from '../../prose/prose-format.ts';
+import type { ProseFormat } from '#formats';
 import { isProseUnit, type ProseUnit } from '../../prose/prose-unit.ts';
 import { readProse } from '../../prose/read-prose.ts';
 import type { Unit, UnitPair } from '../../unit.ts';

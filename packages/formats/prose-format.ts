@@ -1,4 +1,4 @@
-import type { FileFormat } from '#formats';
+import type { FileFormat } from './formats.ts';
 
 /** Formats whose texts have no keys. */
 const PROSE_FORMATS = [
