@@ -8,7 +8,7 @@ import { openAudioFile } from '../../../packages/voice/audio/open-audio.ts';
 import { PacedAudio } from '../../../packages/voice/audio/paced-audio.ts';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';
 
-const FOLDER = path.join(import.meta.dirname, '../../../fixtures/audio');
+const FOLDER = path.join(import.meta.dirname, '../../fixtures/audio');
 const FILES = ['tone.mp3', 'tone.flac', 'tone.webm', 'tone.mka', 'tone.opus', 'tone.ogg'];
 const LENGTH_MS = 3000;
 /** A frame or two at the beginning or the end, where encoders add silence. */
