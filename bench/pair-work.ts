@@ -1,6 +1,6 @@
+import type { Side } from '#base';
 import { type CheckedFiles, checkPairs, type PairMemory } from '#checks';
 import { pairUnits, readUnits, type UnitPair } from '#units';
-import type { Side } from '#base';
 import type { TextPair } from './data/documentation.ts';
 
 /** The formats whose pairs of units are read. */

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type AttestedPair, dependsOn, readUnits, writePairs } from '#units';
 import type { Side } from '#base';
+import { type AttestedPair, dependsOn, readUnits, writePairs } from '#units';
 import { pagePair, type TextPair } from './documentation.ts';
 import { seededRandom } from './random.ts';
 

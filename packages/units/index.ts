@@ -6,7 +6,6 @@ export { IGNORE_COMMENT } from './own-of-translation.ts';
 export { pairUnits } from './pairing/pair-units.ts';
 export type { PairingFacts } from './pairing/pairing.ts';
 export { presentTexts } from './present-texts.ts';
-
 export { isProseUnit } from './prose/prose-unit.ts';
 export { readUnits } from './read-units.ts';
 export { type AttestedPair, type Origin, UNKNOWN_DEPENDS } from './record/attested-pair.ts';
