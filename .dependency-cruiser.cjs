@@ -92,9 +92,8 @@ const packages = {
   voice: ['base', 'requests', 'service', 'files'],
 };
 
-/** Where a package is, or the half of one that has a door of its own, or a folder beside them. */
+/** Where a package is, or the half of one that has a door of its own. */
 function pathOf(name) {
-  if (name in allowed) return `${name}/`;
   return name.includes('/') ? `packages/${name}(/|\\.ts$)` : `packages/${name}/`;
 }
 
@@ -125,9 +124,7 @@ const folderOrder = Object.entries(allowed).map(([folder, below]) => {
     name: `${folder}-imports-only-below`,
     severity: 'error',
     from: { path: `^${folder}/` },
-    to: {
-      path: `^(${forbidden.join('|')})/`,
-    },
+    to: { path: `^(${forbidden.join('|')})/` },
   };
 });
 
@@ -243,6 +240,20 @@ module.exports = {
           '^packages/(base/(index|snapshot)|requests/media-types|style-rules/catalogue)\\.ts$',
         ],
       },
+    },
+    {
+      name: 'local-service-runs-in-the-command-line',
+      comment: 'Everybody else starts its process, or joins one that runs.',
+      severity: 'error',
+      from: { pathNot: ['^cli/', `^${pathOf('local-service/server')}`] },
+      to: { path: `^${pathOf('local-service/server')}` },
+    },
+    {
+      name: 'protocol-is-pure',
+      comment: 'The language server and the extension share it.',
+      severity: 'error',
+      from: { path: '^protocol/' },
+      to: { path: packagesBut(...pure) },
     },
     {
       name: 'vscode-only-in-client',

@@ -1,6 +1,11 @@
 // The areas of which a sample is taken, each with how much of it the tests have to catch.
 
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { checkout } from '../support/paths.mjs';
 import { PRODUCT } from '../support/product-folders.mjs';
+
+const PACKAGES = readdirSync(path.join(checkout, 'packages'));
 
 /**
  * @typedef {object} Area
@@ -32,7 +37,7 @@ function layer(name) {
 
 /** @type {readonly Area[]} A file belongs to the first one that names it. */
 export const AREAS = [
-  critical('sync', 'packages/sync/model', 'packages/sync'),
+  critical('sync', 'packages/sync'),
   critical('journal', 'packages/files', 'packages/documents'),
   critical('retry', 'packages/service/retry', 'packages/service/reconcile', 'packages/service/call'),
   critical(
@@ -43,7 +48,8 @@ export const AREAS = [
     'cli/terminal/log.ts',
   ),
   critical('protection', 'packages/protect', 'packages/translate/protected'),
-  ...PRODUCT.map(layer),
+  ...PACKAGES.map((name) => ({ ...layer(`packages/${name}`), count: 4 })),
+  ...PRODUCT.filter((folder) => folder !== 'packages').map(layer),
 ];
 
 /**

@@ -51,7 +51,7 @@ test.each(readRows())('%s, %s: what is assumed, from where, and held in a place 
   expect(cells).toHaveLength(5);
   expect(assumed).not.toBe('');
   expect(from).toMatch(/^\d+(?:, \d+)*$/);
-  const [, file, name] = /^`((?:service|core|packages)\/[\w./-]+)` \(`(\w+)`\)$/.exec(decider) ?? [];
+  const [, file, name] = /^`(packages\/[\w./-]+)` \(`(\w+)`\)$/.exec(decider) ?? [];
   const names = new Set(readFileSync(`${ROOT}${file}`, 'utf8').match(/\w+/g));
   expect(names.has(name ?? ''), `${file} holds ${name}`).toBe(true);
 });
