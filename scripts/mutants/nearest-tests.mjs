@@ -1,10 +1,8 @@
 // Which tests belong to a file: those nearest to it by imports and by folder.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { importedFile } from '../support/imported-file.mjs';
 import { checkout } from '../support/paths.mjs';
-
-/** @type {Readonly<Record<string, string>>} */
-const DOORS = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8')).imports;
 
 /** A mistake that only a farther test catches has no test of its own. */
 const MOST_TESTS = 40;
@@ -47,9 +45,7 @@ function importersOf(files, read) {
   const importers = new Map();
   for (const file of files) {
     for (const [, target = ''] of read(file).matchAll(IMPORT)) {
-      const imported = target.startsWith('#')
-        ? path.posix.join(DOORS[target] ?? target)
-        : path.posix.join(path.posix.dirname(file), target);
+      const imported = importedFile(file, target);
       importers.set(imported, [...(importers.get(imported) ?? []), file]);
     }
   }

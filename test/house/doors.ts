@@ -1,4 +1,5 @@
-import { importedFile, namedImports } from './named-imports.ts';
+import { importedFile } from '../../scripts/support/imported-file.mjs';
+import { namedImports } from './named-imports.ts';
 
 /** The packages, and how many names of each the plan lets others take. */
 export const DOMAINS: Readonly<Record<string, number>> = {

@@ -1,5 +1,4 @@
-import { dirname, join } from 'node:path';
-import manifest from '../../package.json' with { type: 'json' };
+import { importedFile } from '../../scripts/support/imported-file.mjs';
 
 /** The names in the braces of an import or an export, as the other file has them. */
 function namesIn(braces: string, side: 'there' | 'here'): string[] {
@@ -18,13 +17,6 @@ export function exportsOf(text: string): readonly string[] {
   const declared = Array.from(text.matchAll(DECLARED), ([, name = '']) => name);
   const listed = Array.from(text.matchAll(LISTED), ([, braces = '']) => namesIn(braces, 'here'));
   return [...declared, ...listed.flat()];
-}
-
-const DOORS: Readonly<Record<string, string>> = manifest.imports;
-
-/** The file that an import of another one means, from the root: one at a relative path, or the door of a package. */
-export function importedFile(file: string, path: string): string {
-  return path.startsWith('#') ? join(DOORS[path] ?? path) : join(dirname(file), path);
 }
 
 /** Imports, and exports of what stands in another file. */

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { importedFile } from '../../scripts/support/imported-file.mjs';
 import { PRODUCT } from '../../scripts/support/product-folders.mjs';
-import { exportsOf, importedFile, namedImports } from './named-imports.ts';
+import { exportsOf, namedImports } from './named-imports.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PRODUCT_FILE = new RegExp(`^(?:${PRODUCT.join('|')})/.*\\.ts$`);

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { importedFile } from '../../scripts/support/imported-file.mjs';
 import { PRODUCT } from '../../scripts/support/product-folders.mjs';
-import { importedFile } from './named-imports.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
