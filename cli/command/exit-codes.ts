@@ -33,6 +33,7 @@ const BY_KIND: Readonly<Record<ErrorKind, ExitCode>> = {
   'not-found': EXIT_CODES.notFound,
   cancelled: EXIT_CODES.cancelled,
   disk: EXIT_CODES.problems,
+  locked: EXIT_CODES.locked,
   unknown: EXIT_CODES.partlyDone,
 };
 

@@ -1,6 +1,13 @@
 import path from 'node:path';
 import { createLineIndex, effectiveLevel, glossaryLanguages, MANIFEST_NAME, message, toSlashes } from '#base';
-import { createNamedReader, findManifestAbove, findManifestsOfRepository, NODE_FILES } from '#files';
+import {
+  createNamedReader,
+  findManifestAbove,
+  findManifestsOfRepository,
+  NODE_FILES,
+  SyncFolder,
+  whileAlone,
+} from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import { levelsFor, type ManifestLocation, RULE_IDS, readManifestDocument, unknownField } from '#manifest';
 import {
@@ -8,13 +15,11 @@ import {
   Backups,
   loadConflicts,
   loadSync,
-  SyncFolder,
   type SyncKind,
   type SyncPorts,
   type SyncState,
   syncOrigin,
   type UndecidedState,
-  whileAlone,
 } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';

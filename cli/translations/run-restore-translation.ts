@@ -1,8 +1,7 @@
 import { message } from '#base';
-import { createNamedReader, findManifestAbove, NODE_FILES } from '#files';
+import { createNamedReader, findManifestAbove, NODE_FILES, SyncFolder, whileAlone } from '#files';
 import { putTarget, type TranslationBackup, TranslationBackups } from '#projects';
 import { MAX_PROJECT_FILE_BYTES } from '#projects/reading';
-import { SyncFolder, whileAlone } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

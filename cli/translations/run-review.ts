@@ -1,5 +1,5 @@
 import { addAll, message } from '#base';
-import { NODE_FILES } from '#files';
+import { NODE_FILES, SyncFolder, whileAlone } from '#files';
 import {
   type RatingPorts,
   type ReviewChoice,
@@ -16,7 +16,6 @@ import {
   type ProjectPorts,
   readStatus,
 } from '#projects/reading';
-import { SyncFolder, whileAlone } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

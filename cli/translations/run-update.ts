@@ -1,5 +1,5 @@
 import { cutMessages, message } from '#base';
-import { NODE_FILES } from '#files';
+import { NODE_FILES, SyncFolder, whileAlone } from '#files';
 import type { FilePair } from '#manifest';
 import {
   carryOut,
@@ -23,7 +23,6 @@ import {
   type ProjectPorts,
   type ProjectTerms,
 } from '#projects/reading';
-import { SyncFolder, whileAlone } from '#sync';
 import { ConfirmedPlan, NOTHING_KNOWN } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Message, message } from '#base';
-import { NODE_FILES } from '#files';
+import { NODE_FILES, SyncFolder } from '#files';
 import { CancelledError } from '#service';
-import { Backups, type Deletion, offerOf, SyncFolder } from '#sync';
+import { Backups, type Deletion, offerOf } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
-import { SYNC_FOLDER, SyncError } from '#sync';
+import { FileError, SYNC_FOLDER } from '#files';
+import { SyncError } from '#sync';
 import { LOCK_NAME } from '#sync/model';
-import { sentencesOfSync } from '../sync/states/sync-failures.ts';
+import { failureText } from '../sync/states/sync-failures.ts';
 import { localize } from '../ui/localize.ts';
 import { CONFLICTS_SCHEME, conflictsUri, manifestOf, readConflicts } from './conflict-files.ts';
 import { type ConflictText, conflictText, decisionAt } from './conflict-text.ts';
@@ -93,7 +94,8 @@ async function textOf(uri: vscode.Uri): Promise<ConflictText> {
     const { shownConflicts } = await import('./shown-conflicts.ts');
     return conflictText(shownConflicts(await readConflicts(manifestOf(uri))), localize);
   } catch (error) {
-    if (error instanceof SyncError) return { text: sentencesOfSync(error), decisions: [] };
+    if (error instanceof SyncError || error instanceof FileError)
+      return { text: failureText(error), decisions: [] };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, message } from '#base';
-import { NODE_FILES } from '#files';
-import { SyncError, SyncFolder, type UndecidedState, whileAlone } from '#sync';
+import { NODE_FILES, SyncFolder, whileAlone } from '#files';
+import { SyncError, type UndecidedState } from '#sync';
 import { chosenFacts } from '../connection/chosen-facts.ts';
 import { chosenOrigin } from '../connection/endpoint-settings.ts';
 import { readSyncRoot, type SyncRoot } from '../sync/roots/find-sync-roots.ts';

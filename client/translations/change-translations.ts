@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME } from '#base';
-import { NODE_FILES } from '#files';
+import { NODE_FILES, SyncFolder, whileAlone } from '#files';
 import { type UpdatePorts, writingPorts } from '#projects';
 import { openStatusPorts, type ProjectPorts } from '#projects/reading';
-import { SyncFolder, whileAlone } from '#sync';
 import { openDocument } from '../editor/files.ts';
 import { offerToSave } from '../sync/roots/unsaved-files.ts';
 import { showSyncErrors } from '../sync/states/sync-failures.ts';

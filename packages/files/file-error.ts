@@ -2,8 +2,8 @@ import { inEnglish, type Message, message, TaggedError } from '#base';
 import { codeOf } from './error-code.ts';
 import type { PathStats } from './files.ts';
 
-/** What is wrong: something else is at a path, or the disk takes or gives nothing. */
-export type FileFault = 'path' | 'disk';
+/** What is wrong: something else is at a path, the disk takes or gives nothing, or another run works in the same folder. */
+export type FileFault = 'path' | 'disk' | 'locked';
 
 /** A file or a folder that cannot be used, in words for the user: a shortage of this machine, never a defect of ours (reliability E1). */
 export class FileError extends TaggedError {

@@ -9,7 +9,6 @@ export {
   acquireLock,
   fileNameOf,
   type HeldLock,
-  type Holder,
   holderNamed,
   holderOf,
   LockLostError,
@@ -41,13 +40,15 @@ export { NOT_A_FILE, type OpenHandle, openHandle } from './named/open-handle.ts'
 export { NODE_FILES } from './node-files.ts';
 export { editedText } from './own/edited-text.ts';
 export { appendState, namesInState, readStateText, removeState, statState } from './own/state-files.ts';
+export { SYNC_FOLDER, SyncFolder } from './own/sync-folder.ts';
+export { whileAlone } from './own/while-alone.ts';
 export { type DecodedFile, decodeFile, NOT_TEXT } from './read/decode-file.ts';
 export { findManifestsOfRepository, rootOfRepository } from './read/find-manifests.ts';
 export {
   findManifestAbove,
   findManifestIn,
   readManifestOnDisk,
-  unusableManifest,
+  readManifestText,
 } from './read/read-manifest.ts';
 export { createNamedReader, createReader, type Reach, type ReadNamed, readNamed } from './read/read-named.ts';
 export { locateOnDisk, readRegular } from './read/read-regular.ts';

@@ -2,7 +2,7 @@ export { hashOfEntries } from './hash-of-entries.ts';
 export { carryOutInit } from './init/carry-out-init.ts';
 export { type AdoptedFile, changesSomething, type InitPlan } from './init/init-plan.ts';
 export { initText } from './init/init-text.ts';
-export { readManifestText, refuseChanged, writeManifest } from './init/manifest-file.ts';
+export { refuseChanged, writeManifest } from './init/manifest-file.ts';
 export { type InitService, planInit } from './init/plan-init.ts';
 export {
   DICTIONARIES,
@@ -99,8 +99,6 @@ export { isLookedAt, lookAgain, push } from './steps/push.ts';
 export { type Decided, keepBoth, resolve } from './steps/resolve.ts';
 export { planRestore, type Restoration, restore } from './steps/restore.ts';
 export { saveObject } from './steps/save-object.ts';
-export { whileAlone } from './steps/while-alone.ts';
 export { type Backup, Backups, userBackups } from './storage/backups.ts';
-export { SYNC_FOLDER, SyncFolder } from './storage/sync-folder.ts';
 export { SyncError, type SyncFault } from './sync-error.ts';
 export { type SyncClient, type SyncPorts, syncOrigin } from './sync-ports.ts';

@@ -1,4 +1,5 @@
 import { inEnglish, type Message, TaggedError } from '#base';
+import { FileError, type FileFault } from '#files';
 import type { Remedy } from './remedies.ts';
 
 /** Why a sync cannot go on; exit codes depend on it (reliability S10). */
@@ -37,3 +38,12 @@ export class SyncError extends TaggedError {
     this.next = next;
   }
 }
+
+/** What stops a sync in its own words or those of the disk (reliability E1); undefined for every other error. */
+export function asSyncError(error: unknown): SyncError | undefined {
+  if (error instanceof SyncError) return error;
+  if (!(error instanceof FileError)) return undefined;
+  return new SyncError(FAULTS[error.fault], error.what, error.next);
+}
+
+const FAULTS: Readonly<Record<FileFault, SyncFault>> = { path: 'refused', disk: 'disk', locked: 'locked' };

@@ -1,8 +1,8 @@
 import { env } from 'node:process';
 import * as vscode from 'vscode';
 import { toSlashes } from '#base';
-import { NODE_FILES } from '#files';
-import { Backups, SyncFolder, userBackups } from '#sync';
+import { NODE_FILES, SyncFolder } from '#files';
+import { Backups, userBackups } from '#sync';
 import { findSyncRoots, type SyncRoot } from './find-sync-roots.ts';
 
 /**

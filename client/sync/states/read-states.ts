@@ -1,13 +1,11 @@
 import * as vscode from 'vscode';
 import type { Log, Message } from '#base';
 import { failureFields, type Glossary, type GlossaryId, type LegacyGlossary } from '#service';
-import { type ListState, SyncError, type SyncState } from '#sync';
-import { explainError, sentencesOf } from '#translate';
+import type { ListState, SyncState } from '#sync';
 import type { Connection, FoundConnection } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
-import { localize } from '../../ui/localize.ts';
 import { findSyncRoots, type SyncRoot } from '../roots/find-sync-roots.ts';
-import { sentencesOfSync } from './sync-failures.ts';
+import { failureText } from './sync-failures.ts';
 import { readSync, type SyncWish } from './use-sync.ts';
 
 /** A folder with a manifest: what is known about it, or why nothing is. */
@@ -122,10 +120,4 @@ function knownIds(state: RootState): readonly string[] {
   return state.sync.dictionaries.flatMap(({ link }) =>
     link.kind === 'found' ? [link.remote.glossary_id] : [],
   );
-}
-
-function failureText(error: unknown): string {
-  return error instanceof SyncError
-    ? sentencesOfSync(error)
-    : sentencesOf(explainError(error)).map(localize).join(' ');
 }

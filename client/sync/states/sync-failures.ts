@@ -36,9 +36,16 @@ export function showSyncErrors(
 }
 
 /** What a sync that stops says, without what only its buttons offer. */
-export function sentencesOfSync({ what, next }: SyncError): string {
+function sentencesOfSync({ what, next }: SyncError): string {
   const told = next.flatMap((part) => ('remedy' in part ? [] : [part]));
   return [what, ...told].map(localize).join(' ');
+}
+
+/** What stops a sync or the reading before it, in words. */
+export function failureText(error: unknown): string {
+  return error instanceof SyncError
+    ? sentencesOfSync(error)
+    : sentencesOf(explainError(error)).map(localize).join(' ');
 }
 
 function actionsFor({ fault, next }: SyncError, remedies: Remedies): readonly PromptAction[] {

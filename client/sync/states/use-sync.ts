@@ -1,7 +1,7 @@
 import { glossaryLanguages, once } from '#base';
-import { NODE_FILES } from '#files';
+import { NODE_FILES, SyncFolder, whileAlone } from '#files';
 import { SYSTEM_CLOCK } from '#service';
-import { SyncFolder, type SyncKind, type SyncPorts, type SyncState, syncOrigin, whileAlone } from '#sync';
+import { type SyncKind, type SyncPorts, type SyncState, syncOrigin } from '#sync';
 import type { Connection } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
 import { findSyncRoots, type SyncRoot } from '../roots/find-sync-roots.ts';

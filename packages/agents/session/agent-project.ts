@@ -1,5 +1,5 @@
 import { closestName, inEnglish, type LevelSettings, parseLocale, resolvePath, textTargets } from '#base';
-import { findManifestIn, NODE_FILES } from '#files';
+import { findManifestIn, NODE_FILES, SyncFolder, whileAlone } from '#files';
 import { type FilePair, isBlocking, isPairBelow, levelsForPair, type ManifestLocation } from '#manifest';
 import {
   type FileStatus,
@@ -12,7 +12,6 @@ import {
   projectIn,
   readStatus,
 } from '#projects/reading';
-import { SyncFolder, whileAlone } from '#sync';
 import { readHidden } from '../answers/hidden-characters.ts';
 import { RefusedCall } from '../refused-call.ts';
 import type { AgentCall, AgentHost } from './agent-call.ts';
@@ -60,7 +59,7 @@ export async function withProject<Result>(
 
 /**
  * The same while no other run of this machine changes the project, so that what was read of it stays true.
- * @throws SyncError if another run is at work; as `withProject`.
+ * @throws FileError if another run is at work; as `withProject`.
  */
 export function withOwnProject<Result>(
   choice: ProjectChoice,
@@ -72,7 +71,7 @@ export function withOwnProject<Result>(
 
 /**
  * Works while no other run of this machine changes the files of the root.
- * @throws SyncError if another run is at work.
+ * @throws FileError if another run is at work.
  */
 export async function aloneIn<Result>(host: AgentHost, work: () => Promise<Result>): Promise<Result> {
   // A folder without a project gets nothing of ours.

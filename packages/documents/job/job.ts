@@ -17,6 +17,7 @@ const ProblemSchema = v.object({
     'not-found',
     'cancelled',
     'disk',
+    'locked',
     'unexpected',
     'server',
     'unknown',

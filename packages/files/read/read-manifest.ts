@@ -1,10 +1,10 @@
 import { existsSync, type Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
-import { MANIFEST_NAME, type Message, message, toSlashes } from '#base';
+import { MANIFEST_NAME, type Message, message, resolvePath, toSlashes } from '#base';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import { findManifest, type Manifest, type ManifestLocation } from '#manifest';
 import { FileError, foreignText, MOVE_IT } from '../file-error.ts';
-import { createReader, type Reach } from './read-named.ts';
+import { createReader, type Reach, readNamed } from './read-named.ts';
 
 /**
  * The manifest at an absolute path with `/`; undefined if none can be read there: then other things, such as names of files, decide. Most
@@ -47,8 +47,19 @@ export async function findManifestIn(reach: Reach): Promise<ManifestLocation | u
   throw await unusableManifest(path);
 }
 
+/**
+ * The text of the manifest in a folder; undefined without one.
+ * @throws FileError if it is something else than a file of the repository.
+ */
+export async function readManifestText(folder: string): Promise<string | undefined> {
+  const { fault, bytes } = await readNamed({ folder }, MANIFEST_NAME, MAX_CHECKED_BYTES);
+  if (fault === 'missing') return undefined;
+  if (bytes === undefined) throw await unusableManifest(resolvePath(folder, MANIFEST_NAME));
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
 /** Why a manifest that is there cannot be read. */
-export async function unusableManifest(path: string): Promise<FileError> {
+async function unusableManifest(path: string): Promise<FileError> {
   return new FileError('path', whyUnusable(await statsOf(path)), MOVE_IT);
 }
 

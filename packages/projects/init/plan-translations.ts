@@ -1,5 +1,5 @@
 import { type LanguageCode, type Locale, MANIFEST_NAME, message } from '#base';
-import { createNamedReader } from '#files';
+import { createNamedReader, readManifestText } from '#files';
 import {
   declareTranslations,
   type FilePair,
@@ -9,7 +9,7 @@ import {
   type WalkedFiles,
   walkFiles,
 } from '#manifest';
-import { readManifestText, SyncError } from '#sync';
+import { SyncError } from '#sync';
 import { createFolderList } from '../list-folder.ts';
 import { detectLayouts } from '../model/layouts/detection/detect-layouts.ts';
 import { type Proposal, proposeFound } from '../model/layouts/detection/propose-section.ts';

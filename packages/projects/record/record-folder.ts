@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addAll, message, RECORD_FOLDER } from '#base';
-import { FileError, type Files, fileErrorOf, MOVE_IT, OwnFolder } from '#files';
-import { SYNC_FOLDER, SyncFolder } from '#sync';
+import { FileError, type Files, fileErrorOf, MOVE_IT, OwnFolder, SYNC_FOLDER, SyncFolder } from '#files';
 import { attributeAddition, missingAttributes } from '#sync/model';
 import {
   type AttestedPair,

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { backupTime, outdatedBackups } from '#files';
-import type { SyncFolder } from '#sync';
+import { backupTime, outdatedBackups, type SyncFolder } from '#files';
 import { hashText } from '#units';
 
 const FOLDER = 'backups';

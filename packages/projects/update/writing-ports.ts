@@ -1,5 +1,4 @@
-import { NODE_FILES } from '#files';
-import { SyncFolder } from '#sync';
+import { NODE_FILES, SyncFolder } from '#files';
 import type { RecordFolder } from '../record/record-folder.ts';
 import type { UpdatePorts } from './carry-out.ts';
 import { TranslationBackups } from './translation-backups.ts';

@@ -1,13 +1,11 @@
-import { NODE_FILES } from '#files';
+import { NODE_FILES, SyncFolder, whileAlone } from '#files';
 import { SYSTEM_CLOCK } from '#service';
 import { LISTS, readList } from '../kinds/lists/list-kind.ts';
 import { SeenFacts } from '../steps/operations/seen-facts.ts';
-import { whileAlone } from '../steps/while-alone.ts';
 import { createSyncedFile } from '../steps/write-synced-file.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { Records } from '../storage/records.ts';
 import { Snapshots } from '../storage/snapshots.ts';
-import { SyncFolder } from '../storage/sync-folder.ts';
 import type { InitPlan } from './init-plan.ts';
 import { refuseChanged, writeManifest } from './manifest-file.ts';
 

@@ -1,19 +1,7 @@
-import { MANIFEST_NAME, message, resolvePath } from '#base';
-import { InsideFile, readNamed, unusableManifest } from '#files';
-import { MAX_CHECKED_BYTES } from '#glossary';
+import { MANIFEST_NAME, message } from '#base';
+import { InsideFile, readManifestText } from '#files';
 import { notWritten } from '../steps/write-synced-file.ts';
 import { SyncError } from '../sync-error.ts';
-
-/**
- * The text of the manifest in a folder; undefined without one.
- * @throws FileError if it is something else than a file of the repository.
- */
-export async function readManifestText(folder: string): Promise<string | undefined> {
-  const { fault, bytes } = await readNamed({ folder }, MANIFEST_NAME, MAX_CHECKED_BYTES);
-  if (fault === 'missing') return undefined;
-  if (bytes === undefined) throw await unusableManifest(resolvePath(folder, MANIFEST_NAME));
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-}
 
 /**
  * Writes the manifest that was planned for a text; undefined stands for none.

@@ -7,7 +7,7 @@ import {
   resolvePath,
   type ServiceFacts,
 } from '#base';
-import { NODE_FILES, runLimited } from '#files';
+import { NODE_FILES, readManifestText, runLimited, SyncFolder } from '#files';
 import { Dictionary } from '#glossary';
 import {
   type AddedDictionary,
@@ -27,13 +27,11 @@ import { createDictionaryReader } from '../kinds/dictionaries/local-dictionary.t
 import { EMPTY_LOCK, type Lock } from '../model/lock/lock.ts';
 import { textWithEntries } from '../model/merge/text-with-entries.ts';
 import { LockFile } from '../storage/lock-file.ts';
-import { SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
 import { REQUESTS_AT_ONCE, type SyncClient } from '../sync-ports.ts';
 import { chooseDownloads, type Download } from './choose-downloads.ts';
 import { compareAdopted } from './compare-adopted.ts';
 import type { DownloadedFile, InitPlan } from './init-plan.ts';
-import { readManifestText } from './manifest-file.ts';
 import { type AccountLists, accountLists, planLists } from './plan-lists.ts';
 
 /** The folder that glossaries usually have. */

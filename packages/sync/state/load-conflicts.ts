@@ -1,3 +1,4 @@
+import { SyncFolder } from '#files';
 import { declaredFiles, declaredLists } from '#manifest';
 import { DICTIONARIES, type DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
 import { kindOf, type SyncedState } from '../kinds/kinds.ts';
@@ -9,7 +10,6 @@ import type { Conflict, Removal, Survivor } from '../model/merge/merge-entries.t
 import { undecidedIn } from '../model/merge/undecided.ts';
 import type { LockFile } from '../storage/lock-file.ts';
 import { Snapshots } from '../storage/snapshots.ts';
-import { SyncFolder } from '../storage/sync-folder.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 import { openLock } from './open-lock.ts';
 

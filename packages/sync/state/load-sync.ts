@@ -1,4 +1,4 @@
-import { runLimited } from '#files';
+import { runLimited, SyncFolder } from '#files';
 import type { Glossary, StyleList } from '#service';
 import { limitRequests } from '#translate';
 import { DICTIONARIES, type DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
@@ -10,7 +10,6 @@ import type { LockFile } from '../storage/lock-file.ts';
 import type { Pulls } from '../storage/pulls.ts';
 import type { Records } from '../storage/records.ts';
 import { Snapshots } from '../storage/snapshots.ts';
-import { SyncFolder } from '../storage/sync-folder.ts';
 import { REQUESTS_AT_ONCE, type SyncPorts } from '../sync-ports.ts';
 import { loadObject, type ObjectSources } from './load-object.ts';
 import { readManifestErrors, withManifestErrors } from './manifest-errors.ts';

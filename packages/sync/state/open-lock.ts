@@ -1,3 +1,4 @@
+import type { SyncFolder } from '#files';
 import { declaredLists } from '#manifest';
 import { createListReader } from '../kinds/lists/local-list.ts';
 import { type DeclaredKeys, followKeys, renamedKeys } from '../model/lock/follow-keys.ts';
@@ -5,7 +6,6 @@ import type { Lock } from '../model/lock/lock.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { Pulls } from '../storage/pulls.ts';
 import { Records } from '../storage/records.ts';
-import type { SyncFolder } from '../storage/sync-folder.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { sameCode } from '#base';
+import { SyncFolder } from '#files';
 import type { DeclaredFile, DeclaredList } from '#manifest';
 import type { Glossary } from '#service';
 import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';
@@ -6,7 +7,6 @@ import { matchGlossary } from '../kinds/dictionaries/match-glossary.ts';
 import type { Link } from '../kinds/link.ts';
 import { LISTS } from '../kinds/lists/list-kind.ts';
 import { type Lock, type LockedList, lockedDictionary, lockedList } from '../model/lock/lock.ts';
-import { SyncFolder } from '../storage/sync-folder.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 import { openLock } from './open-lock.ts';
 import { type SyncKind, selectDeclared } from './select.ts';

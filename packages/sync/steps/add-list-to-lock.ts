@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import { fileErrorOf } from '#files';
+import { fileErrorOf, SyncFolder, whileAlone } from '#files';
 import { declaredLists, type ManifestLocation } from '#manifest';
 import { NotFoundError, type StyleList, styleId } from '#service';
 import { LISTS, readList } from '../kinds/lists/list-kind.ts';
@@ -7,11 +7,9 @@ import { lockedList } from '../model/lock/lock.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { Records } from '../storage/records.ts';
 import { Snapshots } from '../storage/snapshots.ts';
-import { SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
 import { type SyncPorts, syncOrigin } from '../sync-ports.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
-import { whileAlone } from './while-alone.ts';
 
 /** A list that somebody has created from a file, without a push. */
 interface CreatedList {

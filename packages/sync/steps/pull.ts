@@ -10,7 +10,7 @@ import { removalsToConfirm } from '../model/plan/removal-guard.ts';
 import { type RiskyRemovals, tooManyRemovals } from '../plan/refuse-unsafe.ts';
 import { watched } from '../state/history/pushed-entries.ts';
 import type { SyncState } from '../state/load-sync.ts';
-import { SyncError } from '../sync-error.ts';
+import { asSyncError, SyncError } from '../sync-error.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
 import { settle } from './operations/settle.ts';
 import { createSyncedFile, type PutText, replaceSyncedFile } from './write-synced-file.ts';
@@ -125,8 +125,9 @@ export async function pull(
     try {
       await pullOne(sync, one, facts);
     } catch (error) {
-      if (!(error instanceof SyncError)) throw error;
-      failures.push(error);
+      const failure = asSyncError(error);
+      if (failure === undefined) throw error;
+      failures.push(failure);
     }
   }
   await facts.write();

@@ -1,4 +1,5 @@
 import { addAll, applyEdits, message } from '#base';
+import type { SyncFolder } from '#files';
 import { Dictionary, GlossaryLinter, mergeConflict } from '#glossary';
 import type { LocalDictionary } from '../kinds/dictionaries/local-dictionary.ts';
 import { kindOf, locationOfSynced, nameOfSynced } from '../kinds/kinds.ts';
@@ -12,7 +13,6 @@ import {
   type UndecidedObject,
   type UndecidedState,
 } from '../state/load-conflicts.ts';
-import type { SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
 import { replaceSyncedFile } from './write-synced-file.ts';
 

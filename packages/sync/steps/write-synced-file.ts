@@ -1,7 +1,6 @@
 import { message } from '#base';
-import { codeOf, fileErrorOf, InsideFile, MOVE_IT } from '#files';
-import { refusedBy, SYNC_FOLDER, type SyncFolder } from '../storage/sync-folder.ts';
-import { SyncError } from '../sync-error.ts';
+import { codeOf, fileErrorOf, InsideFile, MOVE_IT, SYNC_FOLDER, type SyncFolder } from '#files';
+import { asSyncError, SyncError } from '../sync-error.ts';
 
 /**
  * Puts a text into a file, as a whole, in place of what was read of it; undefined stands for no file.
@@ -60,11 +59,6 @@ async function written(shown: string, work: () => Promise<boolean>): Promise<boo
 
 /** Why a file was not written: what is wrong with the disk, or at its path (reliability E1). */
 export function notWritten(file: string, error: unknown): SyncError {
-  if (error instanceof SyncError) return error;
-  const known = fileErrorOf(error, file);
-  if (known !== undefined) return refusedBy(known);
-  return new SyncError(
-    'refused',
-    message('{0} cannot be written ({1}).', file, codeOf(error) ?? String(error)),
-  );
+  const what = message('{0} cannot be written ({1}).', file, codeOf(error) ?? String(error));
+  return asSyncError(fileErrorOf(error, file) ?? error) ?? new SyncError('refused', what);
 }

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import type { LanguagePair } from '#base';
-import { backupTime, outdatedBackups, stateFolder } from '#files';
+import { backupTime, outdatedBackups, type SyncFolder, stateFolder } from '#files';
 import { canonicalText } from '../model/entries/canonical-text.ts';
 import type { Entries } from '../model/entries/entries.ts';
 import { readKeptEntries } from '../model/entries/read-service-entries.ts';
 import type { DictionaryKey } from '../model/lock/lock.ts';
-import type { SyncFolder } from './sync-folder.ts';
 
 const FOLDER = 'backups';
 

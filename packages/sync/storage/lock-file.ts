@@ -1,10 +1,10 @@
 import { message } from '#base';
+import { SYNC_FOLDER, type SyncFolder } from '#files';
 import { LOCAL_ORIGIN } from '#local-service';
 import { EMPTY_LOCK, LOCK_NAME, type Lock } from '../model/lock/lock.ts';
 import { readLock } from '../model/lock/read-lock.ts';
 import { writeLock } from '../model/lock/write-lock.ts';
 import { SyncError } from '../sync-error.ts';
-import { SYNC_FOLDER, type SyncFolder } from './sync-folder.ts';
 
 /** Bytes: a lock of ten thousand dictionaries has less. */
 const MAX_BYTES = 16 * 1024 ** 2;

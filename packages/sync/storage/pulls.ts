@@ -1,11 +1,10 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { codeOf, type InsideFile } from '#files';
+import { codeOf, type InsideFile, type SyncFolder } from '#files';
 import { type Lock, lockedDictionary, lockedList, withDictionary, withList } from '../model/lock/lock.ts';
 import { readLock } from '../model/lock/read-lock.ts';
 import { writeLock } from '../model/lock/write-lock.ts';
 import { recordName, type SyncedKey } from './records.ts';
-import type { SyncFolder } from './sync-folder.ts';
 
 const FOLDER = 'pulls';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import type { SyncFolder } from '#files';
 import type { Entries } from '../model/entries/entries.ts';
 import type { RenamedKeys } from '../model/lock/follow-keys.ts';
 import type { DictionaryKey, ListKey, Lock } from '../model/lock/lock.ts';
-import type { SyncFolder } from './sync-folder.ts';
 
 const VERSION = v.literal(1);
 

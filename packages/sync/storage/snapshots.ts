@@ -1,8 +1,8 @@
+import type { SyncFolder } from '#files';
 import { hashOfText } from '../hash-of-entries.ts';
 import { canonicalText } from '../model/entries/canonical-text.ts';
 import type { Entries } from '../model/entries/entries.ts';
 import { readKeptEntries } from '../model/entries/read-service-entries.ts';
-import type { SyncFolder } from './sync-folder.ts';
 
 const FOLDER = 'snapshots';
 

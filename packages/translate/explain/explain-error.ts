@@ -37,6 +37,8 @@ export type ErrorKind =
   | 'cancelled'
   /** The disk is full, read-only, or failing. */
   | 'disk'
+  /** Another run works in the same folder. */
+  | 'locked'
   | 'unexpected'
   | 'server'
   /** It may still turn out well: asking again is free. */
@@ -53,7 +55,11 @@ export interface Explanation {
   readonly next: Message;
 }
 
-const KINDS_OF_FILES: Readonly<Record<FileFault, ErrorKind>> = { path: 'input', disk: 'disk' };
+const KINDS_OF_FILES: Readonly<Record<FileFault, ErrorKind>> = {
+  path: 'input',
+  disk: 'disk',
+  locked: 'locked',
+};
 
 type Explained = Omit<Explanation, 'details'>;
 

@@ -1,7 +1,6 @@
 import { describe, expect, vi } from 'vitest';
 import { Uri } from 'vscode';
-import { NODE_FILES } from '#files';
-import { SyncFolder, whileAlone } from '#sync';
+import { NODE_FILES, SyncFolder, whileAlone } from '#files';
 import { countWaiting } from '../../../client/translations/lenses/count-waiting.ts';
 import { acceptUnits } from '../../../client/translations/units/accept-units.ts';
 import { confirmAll, confirmFile } from '../../../client/translations/update/confirm-update.ts';

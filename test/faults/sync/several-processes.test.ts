@@ -1,8 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
-import { NODE_FILES } from '#files';
-import { SyncFolder, whileAlone } from '#sync';
+import { NODE_FILES, SyncFolder, whileAlone } from '#files';
 import { type BuiltRun, startBuilt } from '../../support/built-cli.ts';
 import { expectSame, type Team } from '../../support/glossaries/synced-folder.ts';
 import { comesWithin } from '../../support/process/times.ts';

@@ -1,9 +1,8 @@
 import { textTargets } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
-import { NODE_FILES } from '#files';
+import { NODE_FILES, SyncFolder } from '#files';
 import { carryOut, planUpdate, TranslationBackups, type UpdateResult, type UpdateWish } from '#projects';
 import { findUsedTexts, loadProject, openStatusPorts, type Project } from '#projects/reading';
-import { SyncFolder } from '#sync';
 import type { CachedTranslations, ConfirmedPlan } from '#translate';
 import { cacheInMemory, ORIGIN, service } from '../services/upper-case-service.ts';
 import { confirmed } from '../texts/confirmed-sending.ts';

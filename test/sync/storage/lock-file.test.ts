@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { NODE_FILES } from '#files';
+import { NODE_FILES, SyncFolder } from '#files';
 import { LOCAL_ORIGIN } from '#local-service';
 import { LockFile } from '../../../packages/sync/storage/lock-file.ts';
-import { SyncFolder } from '../../../packages/sync/storage/sync-folder.ts';
 import { withFiles } from '../../support/cli.ts';
 
 /** Reliability F47. */

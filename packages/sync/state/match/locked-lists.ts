@@ -1,9 +1,8 @@
-import type { Files } from '#files';
+import { type Files, SyncFolder } from '#files';
 import { declaredLists, type ManifestLocation } from '#manifest';
 import { lockedList } from '../../model/lock/lock.ts';
 import { LockFile } from '../../storage/lock-file.ts';
-import { SyncFolder } from '../../storage/sync-folder.ts';
-import { SyncError } from '../../sync-error.ts';
+import { asSyncError } from '../../sync-error.ts';
 import { syncOrigin } from '../../sync-ports.ts';
 
 /** A file of a manifest whose list at the service the lock knows. */
@@ -30,7 +29,7 @@ export async function lockedLists(
       return locked === undefined ? [] : [{ path, id: locked.id }];
     });
   } catch (error) {
-    if (error instanceof SyncError) return [];
+    if (asSyncError(error) !== undefined) return [];
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { MANIFEST_NAME, toSlashes } from '#base';
+import { SyncFolder } from '#files';
 import type { ManifestLocation } from '#manifest';
 import { EMPTY_LOCK, type Lock } from '../../model/lock/lock.ts';
 import { LockFile } from '../../storage/lock-file.ts';
-import { SyncFolder } from '../../storage/sync-folder.ts';
-import { SyncError } from '../../sync-error.ts';
+import { asSyncError } from '../../sync-error.ts';
 import type { SyncPorts } from '../../sync-ports.ts';
 
 /** Which ids of glossaries and style rule lists other manifests have, with the key there and the path of the manifest, for people. */
@@ -43,7 +43,7 @@ async function readableLock(folder: SyncFolder, origin: string): Promise<Lock> {
   try {
     return (await LockFile.open(folder, origin)).lock;
   } catch (error) {
-    if (error instanceof SyncError) return EMPTY_LOCK;
+    if (asSyncError(error) !== undefined) return EMPTY_LOCK;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { explainError } from '#translate';
 import { nameOfSynced, nameOfUnmanaged } from '../../kinds/kinds.ts';
 import type { Operation } from '../../plan/sync-plan.ts';
 import type { Remedy } from '../../remedies.ts';
-import { SyncError } from '../../sync-error.ts';
+import { asSyncError, SyncError } from '../../sync-error.ts';
 
 /** Names that are listed. */
 const MAX_NAMES = 10;
@@ -37,9 +37,8 @@ interface Reasons {
 }
 
 function reasonsOf(failure: unknown): Reasons | undefined {
-  if (failure instanceof SyncError) {
-    return { isCancelled: false, sentences: [failure.what, ...failure.next] };
-  }
+  const stopped = asSyncError(failure);
+  if (stopped !== undefined) return { isCancelled: false, sentences: [stopped.what, ...stopped.next] };
   if (!(failure instanceof ServiceError)) return undefined;
   const { what, details } = explainError(failure);
   const again = message('To continue, push again.');

@@ -1,15 +1,10 @@
 import path from 'node:path';
 import { message, toSlashes } from '#base';
-import {
-  FileError,
-  type Files,
-  type HeldLock,
-  type Holder,
-  InsideFile,
-  OwnFolder,
-  type PathStats,
-} from '#files';
-import { SyncError } from '../sync-error.ts';
+import { FileError } from '../file-error.ts';
+import type { Files, PathStats } from '../files.ts';
+import { InsideFile } from '../inside/inside-file.ts';
+import { OwnFolder } from '../inside/own-folder.ts';
+import type { HeldLock, Holder } from '../lock/folder-lock.ts';
 
 /** The name of the folder beside the manifest for what only this clone needs. */
 export const SYNC_FOLDER = '.parlance';
@@ -20,7 +15,7 @@ const MAX_BYTES = 64 * 1024 ** 2;
 /**
  * The folder `.parlance` beside a manifest: snapshots, backups, and records, in files that are written as a whole. It ignores itself for
  * git, and everything works without it (reliability S1). A repository can bring it along: links, devices, and whatever else is no folder or no file
- * are refused (reliability R1a). Names are relative, with `/`. Every function throws SyncError for what is not of ours.
+ * are refused (reliability R1a). Names are relative, with `/`. Every function throws FileError for what is not of ours.
  */
 export class SyncFolder {
   readonly #own: OwnFolder;
@@ -58,27 +53,27 @@ export class SyncFolder {
 
   /** The bytes of a file; undefined if it does not exist. */
   readBytes(name: string, maxBytes = MAX_BYTES): Promise<Uint8Array | undefined> {
-    return refused(() => this.#own.read(name, maxBytes));
+    return this.#own.read(name, maxBytes);
   }
 
   /** What is at a path; undefined if nothing is. */
   stat(name: string): Promise<PathStats | undefined> {
-    return refused(() => this.#own.stat(name));
+    return this.#own.stat(name);
   }
 
   /** Makes sure that such a thing can be written, before anything is paid for: nothing else is in its place. */
   async prove(name: string, kind: 'file' | 'folder'): Promise<void> {
-    await refused(() => this.#own.prove(name, kind));
+    await this.#own.prove(name, kind);
   }
 
   /** The bytes of a file of ours beside this folder; undefined if it does not exist. */
   readBeside(name: string, maxBytes: number): Promise<Uint8Array | undefined> {
-    return refused(() => this.#beside.read(name, maxBytes));
+    return this.#beside.read(name, maxBytes);
   }
 
   /** Writes a file of ours beside this folder. */
   writeBeside(name: string, text: string, mode: number): Promise<void> {
-    return refused(() => this.#beside.write(name, new TextEncoder().encode(text), mode));
+    return this.#beside.write(name, new TextEncoder().encode(text), mode);
   }
 
   /** Whether something is at a path. */
@@ -93,27 +88,25 @@ export class SyncFolder {
   async write(name: string, content: string | Uint8Array, mode?: number): Promise<void> {
     await this.make(path.posix.dirname(name));
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    await refused(() => this.#own.write(name, bytes, mode));
+    await this.#own.write(name, bytes, mode);
   }
 
   /** Creates a folder inside, and the file that hides everything from git. */
   async make(name: string): Promise<void> {
     if (this.#made.has(name)) return;
-    await refused(async () => {
-      await this.#own.make(name);
-      if (!(await this.#own.has('.gitignore')))
-        await this.#own.write('.gitignore', new TextEncoder().encode('*\n'));
-    });
+    await this.#own.make(name);
+    if (!(await this.#own.has('.gitignore')))
+      await this.#own.write('.gitignore', new TextEncoder().encode('*\n'));
     this.#made.add(name);
   }
 
   remove(name: string): Promise<void> {
-    return refused(() => this.#own.remove(name));
+    return this.#own.remove(name);
   }
 
   /** The names of the files in a folder inside, sorted. */
   list(name: string): Promise<readonly string[]> {
-    return refused(() => this.#own.list(name));
+    return this.#own.list(name);
   }
 
   /** A file that the manifest names. */
@@ -129,21 +122,21 @@ export class SyncFolder {
   /** Locks the folder under a name; undefined while another process holds the lock. */
   async lock(name: string): Promise<HeldLock | undefined> {
     await this.make('.');
-    return refused(() => this.#own.lock(name));
+    return this.#own.lock(name);
   }
 
   /** Who holds a lock; undefined if it is free. */
   holderOf(name: string): Promise<Holder | undefined> {
-    return refused(() => this.#own.holderOf(name));
+    return this.#own.holderOf(name);
   }
 
   /** Keeps a damaged file under another name (reliability F47), and gives the error to throw. */
-  async setAside(name: string): Promise<SyncError> {
+  async setAside(name: string): Promise<FileError> {
     const time = new Date().toISOString().replace(/[:.]/g, '-');
     const aside = `${name}.corrupt-${time}`;
-    await refused(() => this.#own.rename(name, aside));
-    return new SyncError(
-      'refused',
+    await this.#own.rename(name, aside);
+    return new FileError(
+      'path',
       message(
         '{0} cannot be read. It was renamed to {1}.',
         this.#own.shown(name),
@@ -152,17 +145,4 @@ export class SyncFolder {
       message('Nothing was sent. Look at what has changed, then run the command again.'),
     );
   }
-}
-
-async function refused<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof FileError ? refusedBy(error) : error;
-  }
-}
-
-/** What is wrong at a path, as a sync reports it (reliability E1). */
-export function refusedBy({ fault, what, next }: FileError): SyncError {
-  return new SyncError(fault === 'disk' ? 'disk' : 'refused', what, next);
 }

@@ -1,13 +1,13 @@
 import { message } from '#base';
-import { fileErrorOf, type HeldLock } from '#files';
-import { SYNC_FOLDER, type SyncFolder } from '../storage/sync-folder.ts';
-import { SyncError } from '../sync-error.ts';
+import { FileError, fileErrorOf } from '../file-error.ts';
+import type { HeldLock } from '../lock/folder-lock.ts';
+import { SYNC_FOLDER, type SyncFolder } from './sync-folder.ts';
 
 const RUN_LOCK = 'run.lock';
 
 /**
  * Works while no other run of this machine does in the same folder (reliability W2, F39).
- * @throws SyncError with the number of the other process, or if its lock is no folder; FileError if the disk takes no lock.
+ * @throws FileError, `locked` with the number of the other process, or if its lock is no folder or the disk takes none.
  */
 export async function whileAlone<Result>(
   folder: SyncFolder,
@@ -32,7 +32,7 @@ async function lockRun(folder: SyncFolder): Promise<HeldLock> {
 
 async function refuseLocked(folder: SyncFolder): Promise<never> {
   const pid = (await folder.holderOf(RUN_LOCK))?.pid;
-  throw new SyncError(
+  throw new FileError(
     'locked',
     message(
       'Another run of Parlance is at work in this folder (process {0}).',
