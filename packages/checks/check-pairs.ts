@@ -10,12 +10,14 @@ import {
 } from '#base';
 import type { FileText } from '#formats';
 import type { PairTerms } from '#terms';
-import type { UnitStanding } from '#units';
+import { formOf, type UnitStanding } from '#units';
 import { findIgnored } from './ignored-units.ts';
-import type { CheckedUnit, PairContext, PairRule, TextFinding, UnitOffer } from './rule.ts';
+import type { PairRule, TextFinding, UnitOffer } from './rule.ts';
 import { PAIR_RULES } from './rules/index.ts';
+import type { PairContext, UnitTexts } from './text-pair.ts';
 import { spanOfUnit } from './unit-spans.ts';
 import { type PlacedTexts, textsOf } from './unit-texts.ts';
+import { waitsFor } from './waits-for.ts';
 
 /** A file and its translation with the states of their units. */
 export interface CheckedFiles extends Readonly<Record<Side, FileText>> {
@@ -90,16 +92,17 @@ export function checkPairs(
 ): readonly PairProblem[] {
   const { source, target, sourceLocale, locale, standings, terms } = files;
   const formats = { source: source.format, target: target.format };
-  const context = { sourceLocale, locale, formats, terms };
+  const context = { sourceLocale, locale, formats };
   const active = activeRules(rules, context, levels);
   const known = memory.take(
-    JSON.stringify([context, active.map(({ rule, level, isSet }) => [rule.id, level, isSet])]),
+    JSON.stringify([
+      context,
+      terms?.version,
+      active.map(({ rule, level, isSet }) => [rule.id, level, isSet]),
+    ]),
   );
   const next = new Map<string, readonly KnownFinding[]>();
-  const units = standings.map((standing) => {
-    const placed = textsOf(standing, files);
-    return { standing, placed, texts: placed.map(({ texts }) => texts) };
-  });
+  const units = standings.map((standing) => placedUnit(standing, files));
   const ofFile = findInFile(units, active, context);
   const isIgnored = ignoredFinder(files);
   const problems: PairProblem[] = [];
@@ -114,8 +117,19 @@ export function checkPairs(
   return problems;
 }
 
-interface PlacedUnit extends CheckedUnit {
+/** A unit with its texts, and where these are. Rules about texts see the texts only. */
+interface PlacedUnit extends UnitTexts {
+  readonly standing: UnitStanding;
   readonly placed: readonly PlacedTexts[];
+}
+
+function placedUnit(standing: UnitStanding, files: CheckedFiles): PlacedUnit {
+  const placed = textsOf(standing, files);
+  const { formsOf, source } = standing.pair;
+  return {
+    ...{ standing, placed, texts: placed.map(({ texts }) => texts), kind: source?.kind },
+    lackingForms: formsOf && (source?.parts ?? []).flatMap((part) => formOf(part) ?? []),
+  };
 }
 
 function activeRules(
@@ -132,9 +146,8 @@ function activeRules(
 }
 
 /** What the findings of a pair depend on, apart from what is the same for all pairs. */
-function keyOf({ standing: { state, reason, pair }, texts }: PlacedUnit): string {
-  const { source, target, formsOf } = pair;
-  const lacking = formsOf && source?.parts.map(({ key }) => key);
+function keyOf({ standing: { state, reason, pair }, texts, lackingForms }: PlacedUnit): string {
+  const { source, target } = pair;
   const why = reason === undefined ? '' : JSON.stringify(reason);
   let key = `${state}${withLength(why)}${source?.kind} ${target?.kind}`;
   // Such a pair has no texts that are compared.
@@ -142,7 +155,7 @@ function keyOf({ standing: { state, reason, pair }, texts }: PlacedUnit): string
   key += withLength(source?.key) + withLength(target?.key);
   for (const { source, target, form, protectAs } of texts)
     key += `${withLength(source)}${withLength(target)}${withLength(form)}${protectAs}`;
-  return lacking === undefined ? key : key + JSON.stringify(lacking);
+  return lackingForms === undefined ? key : key + JSON.stringify(lackingForms);
 }
 
 /** Texts can have whatever would be between them. */
@@ -156,12 +169,18 @@ function findInUnit(
   context: PairContext,
 ): readonly KnownFinding[] {
   const found: KnownFinding[] = [];
-  const { texts } = unit;
+  const { texts, standing } = unit;
+  // The forms of a plural have a rule of their own.
+  const wait = standing.pair.formsOf === undefined ? waitsFor(standing, context.locale) : undefined;
   for (const { rule, level, isSet } of active) {
     let text: number | undefined;
     const add = (finding: TextFinding) => {
       found.push({ rule, level: isSet ? level : (finding.level ?? level), finding, text });
     };
+    if ('states' in rule) {
+      if (wait?.rule === rule) add(wait);
+      continue;
+    }
     rule.checkUnit?.(unit, context, add);
     if (rule.checkText === undefined) continue;
     text = 0;
@@ -179,9 +198,10 @@ function findInFile(
   units: readonly PlacedUnit[],
   active: readonly ActiveRule[],
   context: PairContext,
-): ReadonlyMap<CheckedUnit, readonly KnownFinding[]> {
-  const found = new Map<CheckedUnit, KnownFinding[]>();
+): ReadonlyMap<UnitTexts, readonly KnownFinding[]> {
+  const found = new Map<UnitTexts, KnownFinding[]>();
   for (const { rule, level, isSet } of active) {
+    if ('states' in rule) continue;
     rule.checkFile?.(units, context, (unit, finding) => {
       const own = { rule, level: isSet ? level : (finding.level ?? level), finding, text: undefined };
       addTo(found, unit, own);

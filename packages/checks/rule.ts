@@ -1,39 +1,6 @@
-import type { Level, LevelSetting, Locale, Message, RuleDescription, Side, Span, TextEdit } from '#base';
-import type { FileFormat } from '#formats';
-import type { KeptSpan, TextFormat } from '#protect';
-import type { PairTerms } from '#terms';
-import type { UnitStanding, UnitState } from '#units';
-
-/** What a rule can use, apart from the pair that it checks. */
-export interface PairContext {
-  readonly sourceLocale: Locale;
-  readonly locale: Locale;
-  readonly formats: Readonly<Record<Side, FileFormat>>;
-  /** Left out where no glossary is for these files. */
-  readonly terms?: PairTerms | undefined;
-}
-
-/** A text with its translation, both as their readers see them: without the escapes of their files. */
-export interface TextPair {
-  readonly source: string;
-  readonly target: string;
-  /** As what its placeholders are found. */
-  readonly protectAs: TextFormat;
-  /** The name of the plural form, or its number in formats that number them; undefined for a text that is no plural. */
-  readonly form: string | undefined;
-  /** What stays in either text, in order, with what stays inside of it: placeholders, tags, code, the signs of Markdown. Found on first use. */
-  readonly kept: Readonly<Record<Side, readonly KeptSpan[]>>;
-}
-
-/**
- * A pair of units with its state. Read only what rules declare to depend on: the state and its reason, the kind and key of the units, `texts`,
- * and the source of what is untranslated.
- */
-export interface CheckedUnit {
-  readonly standing: UnitStanding;
-  /** One for each plural form that the translation has; none if a side is missing or copied. */
-  readonly texts: readonly TextPair[];
-}
+import type { Level, LevelSetting, Message, RuleDescription, Side, Span, TextEdit } from '#base';
+import type { UnitState } from '#units';
+import type { PairContext, TextPair, UnitTexts } from './text-pair.ts';
 
 /** What a rule reports about a text. Offsets are UTF-16 units of that text, not of its file. */
 export interface TextFinding {
@@ -67,12 +34,8 @@ type UnitFinding = Pick<TextFinding, 'message' | 'level'>;
 /** What an editor offers for a unit, apart from changes of its text. */
 export type UnitOffer = 'update-file' | 'accept' | 'translate-again' | 'show-source-change' | 'remove';
 
-/**
- * A rule about translations. It has one of the checks. `checkText` sees each text that has a translation, unless that waits to be translated
- * again; `checkUnit` each pair of units; `checkFile` all of a file and its translation, to compare them. What the first two find is kept until the texts, the
- * state, or the levels change.
- */
-export interface PairRule extends RuleDescription {
+/** What every rule for translations says about itself. */
+interface PairRuleDescription extends RuleDescription {
   /** Off unless a person sets a level: too many good translations break it. */
   readonly isOff?: true;
   /** The level where a person has set none, if the locale or the formats decide it. */
@@ -80,14 +43,36 @@ export interface PairRule extends RuleDescription {
   readonly offers?: readonly UnitOffer[];
   /** Whether it says nothing about a unit in which another rule finds an error, because that is why. */
   readonly yieldsToErrors?: true;
+}
+
+/**
+ * A rule about two texts. `checkText` sees each text that has a translation, unless that waits to be translated again; `checkUnit` the texts of
+ * each unit; `checkFile` all of a file and its translation, to compare them. What the first two find is kept until the texts or the levels
+ * change.
+ */
+export interface TextRule extends PairRuleDescription {
   checkText?(texts: TextPair, context: PairContext, report: (finding: TextFinding) => void): void;
-  checkUnit?(unit: CheckedUnit, context: PairContext, report: (finding: UnitFinding) => void): void;
+  checkUnit?(unit: UnitTexts, context: PairContext, report: (finding: UnitFinding) => void): void;
   checkFile?(
-    units: readonly CheckedUnit[],
+    units: readonly UnitTexts[],
     context: PairContext,
-    report: (unit: CheckedUnit, finding: UnitFinding) => void,
+    report: (unit: UnitTexts, finding: UnitFinding) => void,
   ): void;
 }
+
+/** A rule that says what a translation waits for, by the state of its unit. */
+export interface StateRule extends PairRuleDescription {
+  readonly states: readonly UnitState[];
+  /** What is wrong with a unit in such a state, where nothing else gives the reason. */
+  describe(state: UnitState, locale: string): Message;
+  /**
+   * The level of a unit, if it is not that of the rule.
+   * @param source Its source text.
+   */
+  levelOf?(state: UnitState, source: string): Level | undefined;
+}
+
+export type PairRule = TextRule | StateRule;
 
 /** A glossary with its terms file in an example. */
 export interface ExampleTerms {
@@ -107,8 +92,9 @@ export interface PairExample {
   /** The target after the first fix of each problem; left out if no fix exists, or if the author has a choice. */
   readonly fixed?: string;
   /** From English into German by default. */
-  readonly locale?: Locale;
-  readonly format?: FileFormat;
+  readonly locale?: string;
+  /** By its name in docs/formats.md. */
+  readonly format?: string;
   /** The entries of the glossary, and those of its terms file. */
   readonly terms?: ExampleTerms;
   /** Of the unit that fails, if its texts alone do not say it. */

@@ -3,7 +3,7 @@ import type { CheckedTerm } from '#terms';
 import type { UnitStanding } from '#units';
 import type { CheckedFiles } from './check-pairs.ts';
 import { outsideKept } from './rules/shared/outside-kept.ts';
-import { termsOfText } from './rules/shared/terms-of-text.ts';
+import { termsOfText } from './terms-of-text.ts';
 import { sourceTextsOf, textsOf } from './unit-texts.ts';
 
 /** A term of a unit, in the file of one side. */
@@ -32,8 +32,8 @@ function inSource({ pair: { source } }: UnitStanding, files: CheckedFiles): read
 
 function inTarget(standing: UnitStanding, files: CheckedFiles): readonly TermInFile[] {
   return textsOf(standing, files).flatMap((unit) => {
-    const { found = [], target } = termsOfText(unit.texts, files) ?? {};
-    return found.flatMap(({ term }) =>
+    const { inSource = [], target } = termsOfText(unit.texts, files.terms) ?? {};
+    return inSource.flatMap(({ term }) =>
       [...term.targets, ...term.forbidden].flatMap((phrase) => {
         const span = target?.find(phrase);
         const placed = span && unit.place('target', span);

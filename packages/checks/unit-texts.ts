@@ -1,9 +1,13 @@
 import { type Side, type Span, slice } from '#base';
 import type { FileSegment, FileText } from '#formats';
 import { type KeptSpan, keptIn, type TextFormat } from '#protect';
+import type { PairTerms } from '#terms';
 import { formOf, isProseUnit, type Unit, type UnitStanding } from '#units';
+import { findFilled } from './filled-placeholders.ts';
+import { ReadMessages } from './message-pair.ts';
 import { placesInFile } from './place-in-file.ts';
-import type { TextPair } from './rule.ts';
+import { findWrongTerms } from './terms-of-text.ts';
+import type { FilledPlaceholder, TextPair, WrongTerm } from './text-pair.ts';
 
 /** A text with its translation, and how files have them. */
 export interface PlacedTexts {
@@ -52,7 +56,13 @@ function formName({ parts }: Unit, index: number): string | undefined {
   return formOf(parts[index] ?? ({} as FileSegment)) ?? String(index);
 }
 
-type Files = Readonly<Record<Side, FileText>>;
+/** Two files, and what is found in their texts. */
+interface Files extends Readonly<Record<Side, FileText>> {
+  /** Of the translation. */
+  readonly locale: string;
+  /** Left out where no glossary is for these files. */
+  readonly terms?: PairTerms | undefined;
+}
 
 interface TargetText {
   readonly part: FileSegment;
@@ -67,12 +77,78 @@ function placedTexts(
   files: Files,
 ): PlacedTexts {
   const source = isProseUnit(unit) ? of.present : of.text;
-  const { protectAs, uses = [] } = of;
-  const kept = new KeptOfBoth(source, target, protectAs, uses);
-  return new TextsInFiles({ source, target, protectAs, form, kept }, { source: of, target: part }, files);
+  return new TextsInFiles(
+    new ReadTexts({ source, target, of, form }, files),
+    { source: of, target: part },
+    files,
+  );
+}
+
+interface TextsToRead extends Pick<TextPair, 'source' | 'target' | 'form'> {
+  /** The text in the source file. */
+  readonly of: FileSegment;
 }
 
 /** A file has thousands: what most rules ask of few of them is found when one asks, and classes take a fraction of what closures take. */
+class ReadTexts implements TextPair {
+  readonly source: string;
+  readonly target: string;
+  readonly protectAs: TextFormat;
+  readonly form: string | undefined;
+  readonly kept: Readonly<Record<Side, readonly KeptSpan[]>>;
+  readonly #files: Files;
+  #filled: TextPair['filled'] | undefined;
+  #message: ReadMessages | undefined;
+  #wrongTerms: readonly WrongTerm[] | undefined;
+
+  constructor({ source, target, of, form }: TextsToRead, files: Files) {
+    const { protectAs, uses = [] } = of;
+    this.source = source;
+    this.target = target;
+    this.protectAs = protectAs;
+    this.form = form;
+    this.kept = new KeptOfBoth(source, target, protectAs, uses);
+    this.#files = files;
+  }
+
+  get filled(): TextPair['filled'] {
+    this.#filled ??= new FilledInBoth(this, this.#files);
+    return this.#filled;
+  }
+
+  get message(): TextPair['message'] {
+    this.#message ??= new ReadMessages(this, this.#files.locale);
+    return this.#message;
+  }
+
+  get wrongTerms(): readonly WrongTerm[] {
+    this.#wrongTerms ??= findWrongTerms(this, this.#files.terms);
+    return this.#wrongTerms;
+  }
+}
+
+class FilledInBoth implements Readonly<Record<Side, readonly FilledPlaceholder[]>> {
+  readonly #texts: Pick<TextPair, Side | 'kept'>;
+  readonly #files: Files;
+  #source: readonly FilledPlaceholder[] | undefined;
+  #target: readonly FilledPlaceholder[] | undefined;
+
+  constructor(texts: Pick<TextPair, Side | 'kept'>, files: Files) {
+    this.#texts = texts;
+    this.#files = files;
+  }
+
+  get source(): readonly FilledPlaceholder[] {
+    this.#source ??= findFilled(this.#texts, this.#files.source.format, 'source');
+    return this.#source;
+  }
+
+  get target(): readonly FilledPlaceholder[] {
+    this.#target ??= findFilled(this.#texts, this.#files.target.format, 'target');
+    return this.#target;
+  }
+}
+
 class KeptOfBoth implements Readonly<Record<Side, readonly KeptSpan[]>> {
   readonly #sourceText: string;
   readonly #targetText: string;

@@ -1,5 +1,3 @@
-import type { FileFormat } from './formats.ts';
-
 /** Formats whose texts have no keys. */
 const PROSE_FORMATS = [
   'markdown',
@@ -18,6 +16,6 @@ const PROSE_FORMATS = [
 
 export type ProseFormat = (typeof PROSE_FORMATS)[number];
 
-export function isProseFormat(format: FileFormat): format is ProseFormat {
+export function isProseFormat(format: string): format is ProseFormat {
   return PROSE_FORMATS.some((each) => each === format);
 }

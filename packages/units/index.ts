@@ -18,7 +18,8 @@ export { dependsOn, type TranslationInputs } from './states/depends/depends-on.t
 export { hasOtherValues } from './states/has-other-values.ts';
 export { type FileHistory, NO_HISTORY, type Revision } from './states/history.ts';
 export { statesOf } from './states/states-of-units.ts';
-export type { StatesInput, UnitStanding, UnitState } from './states/unit-state.ts';
+export type { StatesInput, UnitStanding } from './states/unit-standing.ts';
+export type { UnitState } from './states/unit-state.ts';
 export type { Unit, UnitKind, UnitPair } from './unit.ts';
 export { hashOfLine, hashOfPair } from './unit-hashes.ts';
 export { keyInFile } from './unit-key.ts';

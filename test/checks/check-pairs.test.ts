@@ -4,7 +4,7 @@ import type { FileFormat } from '#formats';
 import { allowances } from '../../packages/checks/allowances.ts';
 import { checkPairs, PairMemory } from '../../packages/checks/check-pairs.ts';
 import type { PairExample } from '../../packages/checks/rule.ts';
-import { PAIR_RULES } from '../../packages/checks/rules/index.ts';
+import { PAIR_RULES, TEXT_RULES } from '../../packages/checks/rules/index.ts';
 import { checkPairFix, checkPairProblems, lintPair, pairedFiles } from '../support/projects/pair-rules.ts';
 
 const RULE = 'placeholder-missing';
@@ -186,7 +186,7 @@ test('a form for one number may lack the number, and no other form may', () => {
 
 test('only what has changed is checked again', () => {
   const seen: string[] = [];
-  const [rule] = PAIR_RULES.filter(({ id }) => id === RULE);
+  const [rule] = TEXT_RULES.filter(({ id }) => id === RULE);
   const { checkText } = rule ?? {};
   if (rule === undefined || checkText === undefined) throw new Error(`${RULE} checks no texts.`);
   const memory = new PairMemory();

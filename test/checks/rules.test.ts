@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { LevelSetting } from '#base';
+import type { FileFormat } from '#formats';
 import type { PairExample, PairRule } from '../../packages/checks/rule.ts';
 import { PAIR_RULES } from '../../packages/checks/rules/index.ts';
 import { PAIR_RULE_IDS } from '../../packages/manifest/pair-rule-ids.ts';
@@ -13,19 +14,25 @@ import {
 } from '../support/projects/pair-rules.ts';
 import { withExamples } from '../support/rule-examples.ts';
 
-/** The failing files, with the other rules off that report something there. */
-function failing({ alsoFails = [], ...example }: PairExample, { id, level, isOff }: PairRule): PairSetting {
-  const { source, target, format, locale, state, terms } = example;
-  const own: [string, LevelSetting][] = isOff ? [[id, level]] : [];
-  const levels = new Map([...own, ...alsoFails.map((other): [string, LevelSetting] => [other, 'off'])]);
-  return { source, target, format, locale, state, terms, levels };
+/** Rules know formats by their names. */
+function formatOf({ format }: Pick<PairExample, 'format'>): FileFormat | undefined {
+  return format as FileFormat | undefined;
 }
 
-function passing({ source, passes, format, locale, terms }: PairExample): PairSetting {
+/** The failing files, with the other rules off that report something there. */
+function failing({ alsoFails = [], ...example }: PairExample, { id, level, isOff }: PairRule): PairSetting {
+  const { source, target, locale, state, terms } = example;
+  const own: [string, LevelSetting][] = isOff ? [[id, level]] : [];
+  const levels = new Map([...own, ...alsoFails.map((other): [string, LevelSetting] => [other, 'off'])]);
+  return { source, target, format: formatOf(example), locale, state, terms, levels };
+}
+
+function passing(example: PairExample): PairSetting {
+  const { source, passes, locale, terms } = example;
   return {
     source: passes.source ?? parseMarkedText(source).text,
     target: passes.target,
-    format,
+    format: formatOf(example),
     locale,
     terms,
   };

@@ -115,7 +115,6 @@ function problemsIn(
     sourceLocale: project.section.source,
     locale: files.locale,
     formats: { source: source.file.format, target: target.file.format },
-    terms,
   };
   const checked = {
     ...{ source: source.file, target: { ...target.file, text }, standings },

@@ -1,5 +1,6 @@
 import { message, type Side, type Span, slice } from '#base';
-import type { PairExample, PairRule, TextPair } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
+import type { TextPair } from '../text-pair.ts';
 import { lackingIn } from './shared/differences.ts';
 import { insertAtEnd } from './shared/insert.ts';
 
@@ -9,7 +10,7 @@ interface CodeInText extends Span {
   readonly written: string;
 }
 
-export const codeMissing: PairRule = {
+export const codeMissing: TextRule = {
   id: 'code-missing',
   level: 'information',
   explanation:

@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { differentEdges, type EdgeMessages } from './shared/edges.ts';
 import { languageOf } from './shared/language-of.ts';
 
@@ -18,7 +18,7 @@ const MESSAGES: EdgeMessages = {
   extraAtEnd: message('The translation ends with a space, and the source does not.'),
 };
 
-export const edgeSpace: PairRule = {
+export const edgeSpace: TextRule = {
   id: 'edge-space',
   level: 'warning',
   explanation:

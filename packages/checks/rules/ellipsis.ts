@@ -1,11 +1,11 @@
 import { message } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
 const DOTS = /(?<!\.)\.{3}(?!\.)/g;
 const ELLIPSIS = /…/g;
 
-export const ellipsis: PairRule = {
+export const ellipsis: TextRule = {
   id: 'ellipsis',
   level: 'information',
   isOff: true,

@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { languageOf } from './shared/language-of.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
@@ -31,7 +31,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const BEHIND = /[\s)\]"'”’»）」』]/;
 const SPACE = /\s/;
 
-export const endPunctuation: PairRule = {
+export const endPunctuation: TextRule = {
   id: 'end-punctuation',
   level: 'information',
   isOff: true,

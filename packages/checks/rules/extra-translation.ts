@@ -1,9 +1,7 @@
 import { message } from '#base';
-import type { PairExample } from '../rule.ts';
-import type { StateRule } from './shared/state-rule.ts';
-import { stateRule } from './shared/state-rule.ts';
+import type { PairExample, StateRule } from '../rule.ts';
 
-export const extraTranslation: StateRule = stateRule({
+export const extraTranslation: StateRule = {
   id: 'extra-translation',
   level: 'information',
   states: ['extra'],
@@ -11,7 +9,7 @@ export const extraTranslation: StateRule = stateRule({
     'A translation has no source text any more. `parlance update --prune` removes it if only machines have written it.',
   offers: ['remove'],
   describe: () => message('This translation has no source text any more.'),
-});
+};
 
 export function examples(): readonly PairExample[] {
   return [

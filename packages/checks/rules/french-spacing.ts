@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { languageOf } from './shared/language-of.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
@@ -9,7 +9,7 @@ const MARK = /(?<=[\p{L}\p{M}\p{N})\]%])(?:[;?!»]|:(?=\s|$))(?![\p{L}\p{N}=/])/
 /** Switzerland writes without these spaces too. */
 const WITHOUT: ReadonlySet<string> = new Set(['fr-CA', 'fr-CH']);
 
-export const frenchSpacing: PairRule = {
+export const frenchSpacing: TextRule = {
   id: 'french-spacing',
   level: 'information',
   explanation:

@@ -1,16 +1,17 @@
 import { message } from '#base';
-import type { CheckedUnit, PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
+import type { UnitTexts } from '../text-pair.ts';
 
-export const inconsistent: PairRule = {
+export const inconsistent: TextRule = {
   id: 'inconsistent',
   level: 'information',
   explanation: 'One source text has several translations in a file, which can be meant or a mistake.',
   checkFile(units, _context, report) {
-    const bySource = new Map<string, CheckedUnit[]>();
+    const bySource = new Map<string, UnitTexts[]>();
     for (const unit of units) {
       const [text] = unit.texts;
       if (text === undefined || unit.texts.length > 1) continue;
-      const key = `${unit.standing.pair.source?.kind} ${text.source}`;
+      const key = `${unit.kind} ${text.source}`;
       const same = bySource.get(key);
       if (same === undefined) bySource.set(key, [unit]);
       else same.push(unit);
@@ -28,7 +29,7 @@ export const inconsistent: PairRule = {
   },
 };
 
-function targetOf({ texts }: CheckedUnit): string {
+function targetOf({ texts }: UnitTexts): string {
   return texts[0]?.target ?? '';
 }
 

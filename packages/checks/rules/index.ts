@@ -1,6 +1,4 @@
-import type { PairRuleId } from '#manifest';
-import type { UnitState } from '#units';
-import type { PairRule } from '../rule.ts';
+import type { PairRule, StateRule, TextRule } from '../rule.ts';
 import { codeMissing } from './code-missing.ts';
 import { edgeSpace } from './edge-space.ts';
 import { ellipsis } from './ellipsis.ts';
@@ -22,7 +20,6 @@ import { placeholderMissing } from './placeholder-missing.ts';
 import { pluralForms } from './plural-forms.ts';
 import { quotes } from './quotes.ts';
 import { repeatedWord } from './repeated-word.ts';
-import type { StateRule } from './shared/state-rule.ts';
 import { staleTranslation } from './stale-translation.ts';
 import { startCapital } from './start-capital.ts';
 import { tagMismatch } from './tag-mismatch.ts';
@@ -43,51 +40,37 @@ export const STATE_RULES: readonly StateRule[] = [
   extraTranslation,
 ];
 
-/** Every rule for translations by its id, in the order in which they are reported. */
-const RULES: Readonly<Record<PairRuleId, PairRule>> = {
-  'missing-translation': missingTranslation,
-  'stale-translation': staleTranslation,
-  'needs-review': needsReview,
-  'extra-translation': extraTranslation,
-  'placeholder-missing': placeholderMissing,
-  'placeholder-extra': placeholderExtra,
-  'message-syntax': messageSyntax,
-  'plural-forms': pluralForms,
-  'tag-mismatch': tagMismatch,
-  'code-missing': codeMissing,
-  'link-missing': linkMissing,
-  untranslated: untranslated,
-  length: lengthRatio,
-  inconsistent: inconsistent,
-  'translation-double-space': translationDoubleSpace,
-  'edge-space': edgeSpace,
-  'line-breaks': lineBreaks,
-  'zero-width': zeroWidth,
-  'translation-control-character': translationControlCharacter,
-  mojibake: mojibake,
-  'number-missing': numberMissing,
-  'number-differs': numberDiffers,
-  'unbalanced-brackets': unbalancedBrackets,
-  'repeated-word': repeatedWord,
-  'french-spacing': frenchSpacing,
-  'term-missing': termMissing,
-  'term-forbidden': termForbidden,
-  'term-untranslated': termUntranslated,
-  'end-punctuation': endPunctuation,
-  'start-capital': startCapital,
-  quotes: quotes,
-  ellipsis: ellipsis,
-};
+/** What is wrong with texts that are translated. */
+export const TEXT_RULES: readonly TextRule[] = [
+  placeholderMissing,
+  placeholderExtra,
+  messageSyntax,
+  pluralForms,
+  tagMismatch,
+  codeMissing,
+  linkMissing,
+  untranslated,
+  lengthRatio,
+  inconsistent,
+  translationDoubleSpace,
+  edgeSpace,
+  lineBreaks,
+  zeroWidth,
+  translationControlCharacter,
+  mojibake,
+  numberMissing,
+  numberDiffers,
+  unbalancedBrackets,
+  repeatedWord,
+  frenchSpacing,
+  termMissing,
+  termForbidden,
+  termUntranslated,
+  endPunctuation,
+  startCapital,
+  quotes,
+  ellipsis,
+];
 
-/** The same as a list. The editor, the command line, the documentation, and the tests use this table. */
-export const PAIR_RULES: readonly PairRule[] = Object.values(RULES);
-
-/** Those about the texts of translations, and not about what waits for something. */
-export const TEXT_RULES: readonly PairRule[] = PAIR_RULES.filter(
-  ({ id }) => !STATE_RULES.some((rule) => rule.id === id),
-);
-
-/** The rule for a state; undefined for what waits for nothing. */
-export function ruleOfState(state: UnitState): StateRule | undefined {
-  return STATE_RULES.find(({ states }) => states.includes(state));
-}
+/** Every rule for translations, in the order in which they are reported. The editor, the command line, the documentation, and the tests use this table. */
+export const PAIR_RULES: readonly PairRule[] = [...STATE_RULES, ...TEXT_RULES];

@@ -1,5 +1,6 @@
 import { message } from '#base';
-import type { CheckedUnit, PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
+import type { UnitTexts } from '../text-pair.ts';
 
 /** Characters of a source text from which on its length says something. */
 const FEWEST_CHARACTERS = 20;
@@ -10,7 +11,7 @@ const FEWEST_TEXTS = 8;
 /** How many times longer or shorter a text is than the others of its file. */
 const MOST_TIMES = 3;
 
-export const lengthRatio: PairRule = {
+export const lengthRatio: TextRule = {
   id: 'length',
   level: 'information',
   explanation:
@@ -30,7 +31,7 @@ export const lengthRatio: PairRule = {
   },
 };
 
-function ratioOf(unit: CheckedUnit) {
+function ratioOf(unit: UnitTexts) {
   const [first] = unit.texts;
   if (first === undefined || first.source.length < FEWEST_CHARACTERS || first.target === '') return [];
   return [{ unit, ratio: first.target.length / first.source.length }];

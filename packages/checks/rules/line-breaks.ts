@@ -1,6 +1,6 @@
 import { message } from '#base';
 import { isProseFormat } from '#formats';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { differentEdges, type EdgeMessages } from './shared/edges.ts';
 
 const BREAKS = '\r\n';
@@ -15,7 +15,7 @@ const MESSAGES: EdgeMessages = {
   extraAtEnd: message('The translation ends with a line break, and the source does not.'),
 };
 
-export const lineBreaks: PairRule = {
+export const lineBreaks: TextRule = {
   id: 'line-breaks',
   level: 'warning',
   explanation:

@@ -1,5 +1,6 @@
 import { message, type Side, type Span, slice } from '#base';
-import type { PairExample, PairRule, TextPair } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
+import type { TextPair } from '../text-pair.ts';
 import { lackingIn } from './shared/differences.ts';
 
 interface LinkInText extends Span {
@@ -16,7 +17,7 @@ const ABSOLUTE =
   /^(?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#]*\.)?(?<domain>[^./?#:]+\.[^./?#:]+)(?::\d+)?(?:[/?#]|$)/i;
 const LOCALE = /^[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?$/;
 
-export const linkMissing: PairRule = {
+export const linkMissing: TextRule = {
   id: 'link-missing',
   level: 'warning',
   explanation:

@@ -1,15 +1,13 @@
 import { message } from '#base';
-import { mayBeIcu } from '#protect';
-import type { PairExample, PairRule } from '../rule.ts';
-import { brokenMessage } from './shared/broken-message.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 
-export const messageSyntax: PairRule = {
+export const messageSyntax: TextRule = {
   id: 'message-syntax',
   level: 'error',
   explanation:
     'The source is a message with arguments, plurals, or choices, and the translation cannot be read as one, so that the program that formats it fails.',
-  checkText(texts, _context, report) {
-    const broken = brokenMessage(texts);
+  checkText({ target, message: pair }, _context, report) {
+    const { broken } = pair;
     if (broken !== undefined) {
       report({
         ...broken,
@@ -18,7 +16,7 @@ export const messageSyntax: PairRule = {
             ? message('The message cannot be read: its braces or its forms are broken.')
             : message('This part of the message cannot be read: its braces or its forms are broken.'),
       });
-    } else if (!texts.target.includes('{') && mayBeIcu(texts.source)) {
+    } else if (!target.includes('{') && pair.hasBranches) {
       report({ message: message('The source has a plural or a choice, and the translation has none.') });
     }
   },

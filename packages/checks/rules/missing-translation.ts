@@ -1,23 +1,20 @@
 import { message, once, UNSPACED } from '#base';
-import type { PairExample } from '../rule.ts';
+import type { PairExample, StateRule } from '../rule.ts';
 import { isSentence } from './shared/is-sentence.ts';
-import type { StateRule } from './shared/state-rule.ts';
-import { stateRule } from './shared/state-rule.ts';
 
-export const missingTranslation: StateRule = stateRule({
+export const missingTranslation: StateRule = {
   id: 'missing-translation',
   level: 'warning',
   states: ['missing', 'untranslated'],
   explanation:
     'A text has no translation yet. `parlance update` translates it. A translation that is the same as its source is only information where the text has fewer than three words apart from names: such texts, as `OK` and `10 MB`, often stay as they are.',
   offers: ['update-file'],
-  levelOf: ({ state, pair }) =>
-    state === 'untranslated' && mayStay(pair.source?.text ?? '') ? 'information' : undefined,
-  describe: ({ state }, locale) =>
+  levelOf: (state, source) => (state === 'untranslated' && mayStay(source) ? 'information' : undefined),
+  describe: (state, locale) =>
     state === 'missing'
       ? message('This text has no translation into {0}.', locale)
       : message('This text is not translated into {0} yet.', locale),
-});
+};
 
 /** Whether a text is so short that it can be a name or a unit. Where nothing divides words, nobody knows. */
 function mayStay(text: string): boolean {

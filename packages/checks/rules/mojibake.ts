@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 import { readWrongIn } from './shared/read-wrong.ts';
 
@@ -8,7 +8,7 @@ const CLOSING = /[’”“»›…–—]$/u;
 
 const REPLACEMENT = '\ufffd';
 
-export const mojibake: PairRule = {
+export const mojibake: TextRule = {
   id: 'mojibake',
   level: 'warning',
   explanation:

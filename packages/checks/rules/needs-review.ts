@@ -1,9 +1,7 @@
 import { message } from '#base';
-import type { PairExample } from '../rule.ts';
-import type { StateRule } from './shared/state-rule.ts';
-import { stateRule } from './shared/state-rule.ts';
+import type { PairExample, StateRule } from '../rule.ts';
 
-export const needsReview: StateRule = stateRule({
+export const needsReview: StateRule = {
   id: 'needs-review',
   level: 'information',
   states: ['review'],
@@ -12,7 +10,7 @@ export const needsReview: StateRule = stateRule({
   yieldsToErrors: true,
   offers: ['accept', 'show-source-change', 'translate-again'],
   describe: () => message('A person has to look at this translation.'),
-});
+};
 
 export function examples(): readonly PairExample[] {
   return [

@@ -1,10 +1,10 @@
 import { message } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { lackingIn } from './shared/differences.ts';
 import { DIGIT, type NumberInText, numbersIn } from './shared/numbers-in.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
-export const numberDiffers: PairRule = {
+export const numberDiffers: TextRule = {
   id: 'number-differs',
   level: 'information',
   explanation:

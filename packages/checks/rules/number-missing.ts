@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { DIGIT, numbersIn } from './shared/numbers-in.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
@@ -13,7 +13,7 @@ const AFTERNOON = /[ap]\.?m\b/i;
 /** A decade: `1990s`. */
 const BEHIND = /^s\b/;
 
-export const numberMissing: PairRule = {
+export const numberMissing: TextRule = {
   id: 'number-missing',
   level: 'warning',
   explanation:

@@ -1,22 +1,18 @@
 import { message } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
-import { brokenMessage } from './shared/broken-message.ts';
-import { lackingIn } from './shared/differences.ts';
-import { filledPlaceholders, filledValueOf } from './shared/filled-placeholders.ts';
+import type { PairExample, TextRule } from '../rule.ts';
+import { differingPlaceholders } from './shared/differing-placeholders.ts';
 
-export const placeholderExtra: PairRule = {
+export const placeholderExtra: TextRule = {
   id: 'placeholder-extra',
   level: 'error',
   explanation:
     'The translation has a placeholder that the source lacks, so that a program fails or shows it as it is. Each form of a plural may have what another form of the source has.',
-  checkText(texts, context, report) {
-    const present = filledPlaceholders(texts, context, 'target');
-    if (present.length === 0) return;
-    const wanted = filledPlaceholders(texts, context, 'source');
-    const extra = lackingIn(present, wanted, filledValueOf);
-    if (extra.length === 0 || brokenMessage(texts) !== undefined) return;
+  checkText(texts, _context, report) {
+    if (texts.filled.target.length === 0) return;
+    const { missing, extra } = differingPlaceholders(texts);
+    if (extra.length === 0 || texts.message.broken !== undefined) return;
     // As many missing ones are what these stand for, which has a rule of its own.
-    if (extra.length === lackingIn(wanted, present, filledValueOf).length) return;
+    if (extra.length === missing.length) return;
     for (const { written, start, end } of extra) {
       report({
         message: message('The source does not have {0}.', written),

@@ -1,26 +1,22 @@
 import { message } from '#base';
-import type { PairExample, PairRule, TextFix } from '../rule.ts';
-import { brokenMessage } from './shared/broken-message.ts';
-import { lackingIn } from './shared/differences.ts';
-import { type FilledPlaceholder, filledPlaceholders, filledValueOf } from './shared/filled-placeholders.ts';
+import type { PairExample, TextFix, TextRule } from '../rule.ts';
+import type { FilledPlaceholder } from '../text-pair.ts';
+import { differingPlaceholders } from './shared/differing-placeholders.ts';
 import { insertAtEnd } from './shared/insert.ts';
 
 /** Forms of a plural that stand for one number in most languages, so that people write the number as a word. */
 const FORMS_OF_ONE_NUMBER: ReadonlySet<string | undefined> = new Set(['zero', 'one', 'two', '0']);
 
-export const placeholderMissing: PairRule = {
+export const placeholderMissing: TextRule = {
   id: 'placeholder-missing',
   level: 'error',
   explanation:
     'The source has a placeholder that the translation lacks, so that a program cannot put its value there. The forms of a plural for one number may lack the number.',
-  checkText(texts, context, report) {
-    const wanted = filledPlaceholders(texts, context, 'source');
-    if (wanted.length === 0) return;
-    const present = filledPlaceholders(texts, context, 'target');
-    const missing = lackingIn(wanted, present, filledValueOf);
-    if (missing.length === 0 || brokenMessage(texts) !== undefined) return;
+  checkText(texts, _context, report) {
+    if (texts.filled.source.length === 0) return;
+    const { missing, extra } = differingPlaceholders(texts);
+    if (missing.length === 0 || texts.message.broken !== undefined) return;
     if (missing.length === 1 && FORMS_OF_ONE_NUMBER.has(texts.form)) return;
-    const extra = lackingIn(present, wanted, filledValueOf);
     for (const [index, { written, start, end }] of missing.entries()) {
       const instead = missing.length === extra.length ? extra[index] : undefined;
       report({

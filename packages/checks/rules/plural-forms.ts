@@ -1,26 +1,24 @@
 import { message } from '#base';
-import { integerCategories, lackingInMessage } from '#formats';
-import { formOf } from '#units';
-import type { CheckedUnit, PairExample, PairRule } from '../rule.ts';
-import { languageOf } from './shared/language-of.ts';
+import type { PairExample, TextRule } from '../rule.ts';
+import type { UnitTexts } from '../text-pair.ts';
 
-export const pluralForms: PairRule = {
+export const pluralForms: TextRule = {
   id: 'plural-forms',
   level: 'warning',
   explanation:
     'The translation of a plural lacks forms that its language needs for whole numbers, or all its forms are the same where those of the source differ. Where a form lacks, programs show another one, which is wrong grammar.',
   offers: ['update-file'],
-  checkUnit({ standing, texts }, _context, report) {
-    const { formsOf, source } = standing.pair;
-    if (formsOf !== undefined) {
-      const forms = (source?.parts ?? []).flatMap((part) => formOf(part) ?? []);
-      report({ message: message('The translation lacks forms of the plural: {0}.', forms.join(', ')) });
+  checkUnit({ texts, lackingForms }, _context, report) {
+    if (lackingForms !== undefined) {
+      report({
+        message: message('The translation lacks forms of the plural: {0}.', lackingForms.join(', ')),
+      });
     } else if (isSameInAllForms(texts)) {
       report({ message: message('All forms of this plural are the same.'), level: 'information' });
     }
   },
-  checkText({ target }, context, report) {
-    for (const { forms, edit } of lackingInMessage(target, languageOf(context), integerCategories)) {
+  checkText({ message: { incompletePlurals } }, _context, report) {
+    for (const { forms, edit } of incompletePlurals) {
       report({
         message: message('The translation lacks forms of the plural: {0}.', forms.join(', ')),
         fixes: () => [
@@ -31,7 +29,7 @@ export const pluralForms: PairRule = {
   },
 };
 
-function isSameInAllForms(texts: CheckedUnit['texts']): boolean {
+function isSameInAllForms(texts: UnitTexts['texts']): boolean {
   if (texts.length < 2 || texts.some(({ form }) => form === undefined)) return false;
   const differ = (side: 'source' | 'target') => new Set(texts.map((each) => each[side])).size > 1;
   return differ('source') && !differ('target');

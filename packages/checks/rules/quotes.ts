@@ -1,5 +1,5 @@
 import { message, type Span } from '#base';
-import type { PairExample, PairRule, TextFix } from '../rule.ts';
+import type { PairExample, TextFix, TextRule } from '../rule.ts';
 import { languageOf } from './shared/language-of.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
@@ -30,7 +30,7 @@ const OF_REGIONS: Readonly<Record<string, readonly [open: string, close: string]
 const STRAIGHT = /"/g;
 const TYPOGRAPHIC = /[“”„«»「」]/;
 
-export const quotes: PairRule = {
+export const quotes: TextRule = {
   id: 'quotes',
   level: 'information',
   isOff: true,

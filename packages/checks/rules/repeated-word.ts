@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { languageOf } from './shared/language-of.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
@@ -33,7 +33,7 @@ const TWICE: Readonly<Record<string, readonly string[]>> = {
 
 const REPEATED = /(?<![\p{L}\p{M}\p{N}'’_-])(\p{L}[\p{L}\p{M}]*)(\s+)\1(?![\p{L}\p{M}\p{N}'’_-])/gu;
 
-export const repeatedWord: PairRule = {
+export const repeatedWord: TextRule = {
   id: 'repeated-word',
   level: 'information',
   explanation: 'A word stands twice in a row in the translation, and no word does in the source.',

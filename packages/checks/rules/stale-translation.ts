@@ -1,9 +1,7 @@
 import { message } from '#base';
-import type { PairExample } from '../rule.ts';
-import type { StateRule } from './shared/state-rule.ts';
-import { stateRule } from './shared/state-rule.ts';
+import type { PairExample, StateRule } from '../rule.ts';
 
-export const staleTranslation: StateRule = stateRule({
+export const staleTranslation: StateRule = {
   id: 'stale-translation',
   level: 'warning',
   states: ['stale'],
@@ -11,7 +9,7 @@ export const staleTranslation: StateRule = stateRule({
     'The source text has changed since a machine translated it. `parlance update` translates it again.',
   offers: ['update-file', 'translate-again', 'show-source-change', 'accept'],
   describe: () => message('The source text has changed since this was translated.'),
-});
+};
 
 export function examples(): readonly PairExample[] {
   return [

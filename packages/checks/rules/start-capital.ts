@@ -1,10 +1,10 @@
 import { message } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
 const FIRST = /^[\s"'“„«‹¡¿([]{0,9}(?<letter>\p{Lu}|\p{Ll})(?<next>.?)/u;
 
-export const startCapital: PairRule = {
+export const startCapital: TextRule = {
   id: 'start-capital',
   level: 'information',
   isOff: true,

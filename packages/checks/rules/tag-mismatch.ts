@@ -1,6 +1,7 @@
 import { message, type Side, type Span, slice } from '#base';
 import type { KeptSpan } from '#protect';
-import type { PairExample, PairRule, TextFinding, TextPair } from '../rule.ts';
+import type { PairExample, TextFinding, TextRule } from '../rule.ts';
+import type { TextPair } from '../text-pair.ts';
 import { lackingIn } from './shared/differences.ts';
 import { insertAtEnd } from './shared/insert.ts';
 
@@ -15,7 +16,7 @@ interface TagInText extends Span {
   readonly name: string;
 }
 
-export const tagMismatch: PairRule = {
+export const tagMismatch: TextRule = {
   id: 'tag-mismatch',
   level: 'error',
   explanation:

@@ -1,14 +1,13 @@
 import { message, type Span } from '#base';
-import type { PairExample, PairRule, TextFix } from '../rule.ts';
-import { termProblemsOf } from './shared/terms-of-text.ts';
+import type { PairExample, TextFix, TextRule } from '../rule.ts';
 
-export const termForbidden: PairRule = {
+export const termForbidden: TextRule = {
   id: 'term-forbidden',
   level: 'warning',
   explanation: 'The translation has a phrase that the terms file forbids for a term of the source.',
-  checkText(texts, context, report) {
-    for (const { message, term, inSource, inTarget } of termProblemsOf(texts, context, 'forbidden')) {
-      const [preferred] = term.targets;
+  checkText({ wrongTerms }, _context, report) {
+    for (const { kind, message, preferred, inSource, inTarget } of wrongTerms) {
+      if (kind !== 'forbidden') continue;
       report({
         message,
         ...(inTarget && { span: inTarget }),

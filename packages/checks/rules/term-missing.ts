@@ -1,15 +1,14 @@
-import type { PairExample, PairRule } from '../rule.ts';
-import { termProblemsOf } from './shared/terms-of-text.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 
 /** Good translators leave terms out, or say them in other words, so that this is only advice. */
-export const termMissing: PairRule = {
+export const termMissing: TextRule = {
   id: 'term-missing',
   level: 'information',
   explanation:
     'The source has a term of the glossary, and the translation has none of the phrases that the glossary and its terms file allow for it, in any form. This can be wrong about words that change in unusual ways: add these forms to the terms file.',
-  checkText(texts, context, report) {
-    for (const { message, inSource } of termProblemsOf(texts, context, 'missing'))
-      report({ message, counterpart: inSource });
+  checkText({ wrongTerms }, _context, report) {
+    for (const { kind, message, inSource } of wrongTerms)
+      if (kind === 'missing') report({ message, counterpart: inSource });
   },
 };
 

@@ -1,15 +1,14 @@
-import type { PairExample, PairRule } from '../rule.ts';
-import { termProblemsOf } from './shared/terms-of-text.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 
 /** A product name stays as it is, with the endings that the language of the translation gives it. */
-export const termUntranslated: PairRule = {
+export const termUntranslated: TextRule = {
   id: 'term-untranslated',
   level: 'warning',
   explanation:
     'The source has a term with the status keep in the terms file, and the translation lacks it: it was translated or left out.',
-  checkText(texts, context, report) {
-    for (const { message, inSource } of termProblemsOf(texts, context, 'changed'))
-      report({ message, counterpart: inSource });
+  checkText({ wrongTerms }, _context, report) {
+    for (const { kind, message, inSource } of wrongTerms)
+      if (kind === 'changed') report({ message, counterpart: inSource });
   },
 };
 

@@ -1,12 +1,12 @@
 import { codePointName, message } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { type ReadWrong, readWrongIn } from './shared/read-wrong.ts';
 
 /** All of Cc but tabs and line ends. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 const CONTROLS = new RegExp(CONTROL, 'gu');
 
-export const translationControlCharacter: PairRule = {
+export const translationControlCharacter: TextRule = {
   id: 'translation-control-character',
   level: 'warning',
   explanation:

@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
 /** Inside of a sentence: behind its end many people write two, and three or more are layout. */
@@ -11,7 +11,7 @@ const DOUBLE = /[ \u00a0]{2}/;
 /** Of a source, they show that it is laid out in columns, as tabs do. */
 const COLUMNS = /[ \u00a0]{2}|\t/;
 
-export const translationDoubleSpace: PairRule = {
+export const translationDoubleSpace: TextRule = {
   id: 'translation-double-space',
   level: 'warning',
   explanation:

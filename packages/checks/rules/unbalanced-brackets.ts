@@ -1,5 +1,5 @@
 import { message, type Span } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
 /** Closing brackets by the opening ones; those of full width count as the others, because people mix them. */
@@ -29,7 +29,7 @@ const ALONE = /^\s{0,20}(?:\p{L}|\p{Nd}{1,3})\)|(?<=^|\s)[:;]-?[()]/gmu;
 /** A bracket that a text is about: `'['`. */
 const QUOTED = /["'`‘“«„][()[\]{}]["'’”“»]/;
 
-export const unbalancedBrackets: PairRule = {
+export const unbalancedBrackets: TextRule = {
   id: 'unbalanced-brackets',
   level: 'warning',
   explanation:

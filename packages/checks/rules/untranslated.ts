@@ -1,10 +1,10 @@
 import { message } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { isSentence } from './shared/is-sentence.ts';
 import { languageOf } from './shared/language-of.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
-export const untranslated: PairRule = {
+export const untranslated: TextRule = {
   id: 'untranslated',
   level: 'information',
   explanation:

@@ -1,5 +1,5 @@
 import { hasInvisible, message, namesOf, strayInvisibles } from '#base';
-import type { PairExample, PairRule } from '../rule.ts';
+import type { PairExample, TextRule } from '../rule.ts';
 import { languageOf } from './shared/language-of.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
@@ -10,7 +10,7 @@ const ZERO_WIDTH_SPACE = '\u200b';
 /** A place to break a long word, which people write on purpose. */
 const SOFT_HYPHEN = '\u00ad';
 
-export const zeroWidth: PairRule = {
+export const zeroWidth: TextRule = {
   id: 'zero-width',
   level: 'warning',
   explanation:

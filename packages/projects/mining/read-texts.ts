@@ -56,7 +56,11 @@ export function* textsOfStatus(status: MinedStatus): Iterable<ProjectText> {
   for (const { id, standing } of identifiedUnits(status)) {
     if (!TRUSTED.has(standing.state)) continue;
     const position = lines.positionAt(standing.pair.target?.span.start ?? 0);
-    for (const { texts } of textsOf(standing, { source: source.file, target: target.file })) {
+    for (const { texts } of textsOf(standing, {
+      source: source.file,
+      target: target.file,
+      locale: files.locale,
+    })) {
       const [own, other] = [outsideKept(texts, 'source'), outsideKept(texts, 'target')];
       const shown = { source: texts.source, target: texts.target };
       yield { id, path: files.target, position, shown, source: own, target: other };

@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import { needsReview } from '#checks';
+import { waitsFor } from '#checks';
 import type { FilePair } from '#manifest';
 import type { UnitStanding } from '#units';
 import type { FileStatus, StatusPorts } from '../status/file-status.ts';
@@ -39,7 +39,7 @@ export async function unitsToReview(
   return units.map((unit) => {
     const { pair, state } = unit.standing;
     const [source = '', target = ''] = [pair.source?.text, pair.target?.text];
-    const reason = state === 'review' ? needsReview.describe(unit.standing, files.locale) : UNREVIEWED;
+    const { message: reason = UNREVIEWED } = waitsFor(unit.standing, files.locale) ?? {};
     const previousSource = state === 'review' ? previousSourceOf(pair) : undefined;
     return { ...unit, files, source, target, previousSource, message: reason };
   });

@@ -47,9 +47,9 @@ export class TranslationRater {
   /** Takes the translations of a file: those that are rated must be among them. */
   async learn(status: FileStatus): Promise<void> {
     const files = checkedFiles(this.#project, status, await this.#terms.of(status.files));
-    const { sourceLocale, locale, terms } = files;
+    const { sourceLocale, locale } = files;
     const formats = { source: files.source.format, target: files.target.format };
-    const context: PairContext = { sourceLocale, locale, formats, terms };
+    const context: PairContext = { sourceLocale, locale, formats };
     const all = this.#ofLocale.get(locale) ?? [];
     this.#ofLocale.set(locale, all);
     for (const standing of status.standings) {

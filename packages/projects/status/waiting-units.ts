@@ -1,5 +1,5 @@
-import { createLineIndex, type Level, type Message, type Position } from '#base';
-import { ruleOfState, type StateRule } from '#checks';
+import { createLineIndex, type Position } from '#base';
+import { type Wait, waitsFor } from '#checks';
 import type { UnitStanding } from '#units';
 import type { FileStatus } from './file-status.ts';
 import { type IdentifiedUnit, identifiedUnits } from './identified-units.ts';
@@ -13,22 +13,15 @@ export interface LocatedUnit extends IdentifiedUnit {
 }
 
 /** A unit that waits for a translation or for a person. */
-export interface WaitingUnit extends LocatedUnit {
-  readonly rule: StateRule;
-  readonly level: Level;
-  readonly message: Message;
-}
+export interface WaitingUnit extends LocatedUnit, Wait {}
 
 /** The units of a translation that wait, in their order. */
 export function waitingUnits(status: FileStatus): readonly WaitingUnit[] {
   const { files } = status;
-  const waits = ({ state }: UnitStanding) => ruleOfState(state) !== undefined;
+  const waits = (standing: UnitStanding) => waitsFor(standing, files.locale) !== undefined;
   return locatedUnits(status, waits).flatMap((unit) => {
-    const { standing } = unit;
-    const rule = ruleOfState(standing.state);
-    if (rule === undefined) return [];
-    const level = rule.levelOf?.(standing) ?? rule.level;
-    return [{ ...unit, rule, level, message: rule.describe(standing, files.locale) }];
+    const wait = waitsFor(unit.standing, files.locale);
+    return wait === undefined ? [] : [{ ...unit, ...wait }];
   });
 }
 

@@ -3,7 +3,8 @@ import { type AttestedPair, type Origin, UNKNOWN_DEPENDS } from '../record/attes
 import type { Unit } from '../unit.ts';
 import { isCutShort, isOnlyOfMachine } from './is-only-of-machine.ts';
 import { isShort } from './is-short.ts';
-import type { StatesInput, UnitState } from './unit-state.ts';
+import type { StatesInput } from './unit-standing.ts';
+import type { UnitState } from './unit-state.ts';
 import type { GitFacts } from './what-git-shows.ts';
 
 /** What is known of the file that a unit stands in. */

@@ -8,10 +8,11 @@ import { isOnlyOfMachine } from './is-only-of-machine.ts';
 import { isShort } from './is-short.ts';
 import { hasLeftKeys } from './renamed-texts.ts';
 import { type FileFacts, stateOfMissing, stateOfPresent, type Verdict } from './state-of-text.ts';
-import type { StatesInput, UnitStanding } from './unit-state.ts';
+import type { StatesInput, UnitStanding } from './unit-standing.ts';
 import { whatGitShows } from './what-git-shows.ts';
 
-export type { StatesInput, UnitStanding, UnitState } from './unit-state.ts';
+export type { StatesInput, UnitStanding } from './unit-standing.ts';
+export type { UnitState } from './unit-state.ts';
 
 /** The state of each pair of a file, in their order. The same for any order of the lines of the record. */
 export function statesOf(input: StatesInput): readonly UnitStanding[] {

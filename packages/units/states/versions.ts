@@ -3,7 +3,7 @@ import { longestRise } from '../pairing/prose/longest-rise.ts';
 import type { Unit, UnitPair } from '../unit.ts';
 import type { FileHistory } from './history.ts';
 import { renamedTexts } from './renamed-texts.ts';
-import type { StatesInput } from './unit-state.ts';
+import type { StatesInput } from './unit-standing.ts';
 
 /** The units of one version of a file. */
 class VersionUnits {

@@ -1,6 +1,6 @@
 import type { Unit, UnitPair } from '../unit.ts';
 import type { FileHistory } from './history.ts';
-import type { StatesInput } from './unit-state.ts';
+import type { StatesInput } from './unit-standing.ts';
 import { Versions } from './versions.ts';
 
 /** Which of two units was changed after the other, as far as git shows it. */

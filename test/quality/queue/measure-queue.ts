@@ -188,12 +188,14 @@ function phrasesIn(target: string, terms: ReadonlyMap<string, string>): readonly
 }
 
 function rated(units: readonly HumanUnit[], locale: string, terms: PairTerms | undefined): PlantedDefect[] {
-  const texts = units.map((unit) => textsOf(plantedStanding(unit), unit.files).map((each) => each.texts));
+  const texts = units.map((unit) =>
+    textsOf(plantedStanding(unit), { ...unit.files, terms }).map((each) => each.texts),
+  );
   const habits = learnHabits(texts.flat(), { sourceLocale: 'en', locale });
   return units.map((unit, index) => {
     const { source, target } = unit.files;
     const context: PairContext = {
-      ...{ sourceLocale: 'en', locale, terms },
+      ...{ sourceLocale: 'en', locale },
       formats: { source: source.format, target: target.format },
     };
     const own = { context, texts: texts[index] ?? [], origins: new Set<never>(), previousSource: undefined };

@@ -29,7 +29,7 @@ export function riskOf(example: RatedExample, others: Others, locale = 'de'): Ri
     judge,
   });
   const context = {
-    ...{ sourceLocale: 'en', locale, terms: files.terms },
+    ...{ sourceLocale: 'en', locale },
     formats: { source: files.source.format, target: files.target.format },
   };
   return rateUnit({ context, texts, origins, previousSource }, habits);

@@ -1,5 +1,6 @@
 import { type Message, message } from '#base';
-import type { TextFinding, TextPair } from '../../rule.ts';
+import type { TextFinding } from '../../rule.ts';
+import type { TextPair } from '../../text-pair.ts';
 
 /** What stands at both ends of a text. */
 interface Edges {

@@ -1,5 +1,6 @@
 import { message } from '#base';
-import type { TextFix, TextPair } from '../../rule.ts';
+import type { TextFix } from '../../rule.ts';
+import type { TextPair } from '../../text-pair.ts';
 
 /** Marks at the end of a sentence, and spaces. */
 const ENDS = /[\s.!?:;…。！？]/u;

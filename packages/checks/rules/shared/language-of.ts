@@ -1,4 +1,4 @@
-import type { PairContext } from '../../rule.ts';
+import type { PairContext } from '../../text-pair.ts';
 
 /** The language of a translation without its region and script, in lower case: `pt` for `pt-BR`. */
 export function languageOf({ locale }: Pick<PairContext, 'locale'>): string {

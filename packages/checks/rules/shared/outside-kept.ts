@@ -1,5 +1,5 @@
 import { keepLast, type Side } from '#base';
-import type { TextPair } from '../../rule.ts';
+import type { TextPair } from '../../text-pair.ts';
 
 /** Stands for what stays: no letter, no space, no punctuation. */
 export const KEPT_SIGN = '\ufffc';

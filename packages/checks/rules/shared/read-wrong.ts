@@ -1,5 +1,5 @@
 import type { Span } from '#base';
-import type { TextPair } from '../../rule.ts';
+import type { TextPair } from '../../text-pair.ts';
 import { outsideKept } from './outside-kept.ts';
 
 /** A letter whose bytes were read in a wrong encoding. */

@@ -1,9 +1,9 @@
-import type { PairRule, TextFinding } from '#checks';
+import type { TextFinding, TextRule } from '#checks';
 import type { RiskSignal, Sign } from '../../risk-signal.ts';
 
 /** What some rules report about a text is a sign of this strength; the strongest one is taken. */
 export function signOfRules(
-  rules: readonly (readonly [PairRule, strength: number])[],
+  rules: readonly (readonly [TextRule, strength: number])[],
 ): NonNullable<RiskSignal['rateText']> {
   return (texts, { context }) => {
     let worst: Sign | undefined;

@@ -1,20 +1,7 @@
-import { keepLast, once, type Side, type Span, slice } from '#base';
+import { once, type Side, slice } from '#base';
 import { type FileFormat, isProseFormat } from '#formats';
 import { findPlaceholders, type KeptSpan, PLACEHOLDER_KINDS } from '#protect';
-import type { PairContext, TextPair } from '../../rule.ts';
-
-/** A placeholder that a program puts a value in. */
-export interface FilledPlaceholder extends Span {
-  /** As the text has it. */
-  readonly written: string;
-  /** What it stands for, whatever its number and its format: equal ones are filled with the same value. */
-  readonly value: string;
-}
-
-/** By which placeholders are the same. */
-export function filledValueOf({ value }: FilledPlaceholder): string {
-  return value;
-}
+import type { FilledPlaceholder, TextPair } from './text-pair.ts';
 
 const FILLED_KINDS = once(
   () =>
@@ -38,22 +25,12 @@ const HEADING_ID = /^\{#[\w-]+\}$/;
  * The placeholders of a text that a program puts values in, in order. A message of ICU has each of its arguments once, because branches repeat
  * them, and so has a text with forms between bars.
  */
-export function filledPlaceholders(
-  texts: TextPair,
-  context: PairContext,
+export function findFilled(
+  texts: Pick<TextPair, Side | 'kept'>,
+  format: FileFormat,
   side: Side,
 ): readonly FilledPlaceholder[] {
-  return FILLED[side](texts, context);
-}
-
-/** Rules ask one after the other for those of one text. */
-const FILLED = {
-  source: keepLast((texts: TextPair, context: PairContext) => findFilled(texts, context, 'source')),
-  target: keepLast((texts: TextPair, context: PairContext) => findFilled(texts, context, 'target')),
-} as const satisfies Record<Side, unknown>;
-
-function findFilled(texts: TextPair, { formats }: PairContext, side: Side): readonly FilledPlaceholder[] {
-  const kinds = isFilledBy(formats[side]);
+  const kinds = isFilledBy(format);
   const text = texts[side];
   if (texts.kept[side].length === 0) return [];
   let conversions = 0;
@@ -63,7 +40,7 @@ function findFilled(texts: TextPair, { formats }: PairContext, side: Side): read
     for (const span of withInside(outer, text, kinds)) {
       if (isTime && TIME.has(span.kind)) continue;
       const written = slice(text, span);
-      if (!isFilled(span, written, kinds) || isOfUsage(span, written, texts.source, formats[side])) continue;
+      if (!isFilled(span, written, kinds) || isOfUsage(span, written, texts.source, format)) continue;
       const value = filledValue(span, written, () => ++conversions);
       found.push({ start: span.start, end: span.end, written, value });
     }
@@ -92,7 +69,7 @@ const CONVERSIONS = /%(?:\d{1,2}\$)?[-+#0 ',(I]{0,5}[\d.*]{0,9}(?:hh?|ll?|[Lzjtq
 const TIME: ReadonlySet<string> = new Set(['printf', 'strftime']);
 
 /** Whether the source shows a time, whose parts a translation orders as its readers do. `%d: %m` looks so too, and is a number with an error. */
-function isOfTime({ kept, source }: TextPair): boolean {
+function isOfTime({ kept, source }: Pick<TextPair, 'source' | 'kept'>): boolean {
   const has = (wanted: string) => kept.source.some(({ kind }) => kind === wanted);
   const isTime = has('strftime') && !has('printf') && !source.includes('%s');
   return isTime && /%[-_0^#]?[aAbBHIjMpSTyYZ]/.test(source);

@@ -1,0 +1,48 @@
+import type { Span } from '#base';
+import { integerCategories, lackingInMessage } from '#formats';
+import { mayBeIcu, parseIcu } from '#protect';
+import { languageOf } from './rules/shared/language-of.ts';
+import type { MessagePair, TextPair } from './text-pair.ts';
+
+/** Formats whose texts are messages as a whole. */
+const MESSAGES: ReadonlySet<string> = new Set(['icu', 'arb']);
+
+/** Reads a text and its translation as messages, each thing when somebody asks for it. */
+export class ReadMessages implements MessagePair {
+  readonly #texts: Pick<TextPair, 'source' | 'target' | 'protectAs' | 'kept'>;
+  readonly #locale: string;
+  #broken: MessagePair['broken'] | null = null;
+
+  /** @param locale Of the translation. */
+  constructor(texts: Pick<TextPair, 'source' | 'target' | 'protectAs' | 'kept'>, locale: string) {
+    this.#texts = texts;
+    this.#locale = locale;
+  }
+
+  get hasBranches(): boolean {
+    return mayBeIcu(this.#texts.source);
+  }
+
+  /** Several rules ask for it. */
+  get broken(): MessagePair['broken'] {
+    if (this.#broken === null) this.#broken = this.#findBroken();
+    return this.#broken;
+  }
+
+  get incompletePlurals(): MessagePair['incompletePlurals'] {
+    return lackingInMessage(this.#texts.target, languageOf({ locale: this.#locale }), integerCategories);
+  }
+
+  #findBroken(): { readonly span?: Span } | undefined {
+    const { kept, target } = this.#texts;
+    const broken = kept.target.find(({ kind }) => kind === 'broken-icu');
+    const isBrokenInSource = kept.source.some(({ kind }) => kind === 'broken-icu');
+    if (broken !== undefined && !isBrokenInSource) return { span: { start: broken.start, end: broken.end } };
+    return this.#isMessage() && parseIcu(target) === undefined ? {} : undefined;
+  }
+
+  #isMessage(): boolean {
+    const { source, protectAs } = this.#texts;
+    return (MESSAGES.has(protectAs) || this.hasBranches) && parseIcu(source) !== undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Message, Side, Span, TextEdit } from '#base';
+import type { KeptSpan, TextFormat } from '#protect';
+
+/** What is the same for all texts of two files. */
+export interface PairContext {
+  readonly sourceLocale: string;
+  readonly locale: string;
+  /** Their names, as docs/formats.md has them. */
+  readonly formats: Readonly<Record<Side, string>>;
+}
+
+/**
+ * A text with its translation, both as their readers see them: without the escapes of their files. All that a rule about texts sees. What is found
+ * in the texts is found on first use.
+ */
+export interface TextPair {
+  readonly source: string;
+  readonly target: string;
+  /** As what its placeholders are found. */
+  readonly protectAs: TextFormat;
+  /** The name of the plural form, or its number in formats that number them; undefined for a text that is no plural. */
+  readonly form: string | undefined;
+  /** What stays in either text, in order, with what stays inside of it: placeholders, tags, code, the signs of Markdown. */
+  readonly kept: Readonly<Record<Side, readonly KeptSpan[]>>;
+  /** The placeholders of either text that a program puts values in, in order. */
+  readonly filled: Readonly<Record<Side, readonly FilledPlaceholder[]>>;
+  /** How the two are messages with arguments, plurals, or choices. */
+  readonly message: MessagePair;
+  /** What is wrong with the terms of the translation, in the order of the source. Empty where no glossary is for its file. */
+  readonly wrongTerms: readonly WrongTerm[];
+}
+
+/** A placeholder that a program puts a value in. */
+export interface FilledPlaceholder extends Span {
+  /** As the text has it. */
+  readonly written: string;
+  /** What it stands for, whatever its number and its format: equal ones are filled with the same value. */
+  readonly value: string;
+}
+
+/** A text and its translation as messages. */
+export interface MessagePair {
+  /** Whether the source has a plural or a choice. */
+  readonly hasBranches: boolean;
+  /** Where the translation of a message cannot be read as one; without a span if that is all of it, and undefined if it can be read. */
+  readonly broken: { readonly span?: Span } | undefined;
+  /** The plurals of the translation that lack forms of its language, and the change that adds these with the text of `other`. */
+  readonly incompletePlurals: readonly { readonly forms: readonly string[]; readonly edit: TextEdit }[];
+}
+
+/** What a translation does with a term that a glossary or its terms file does not allow. */
+export interface WrongTerm {
+  /** None of the allowed phrases is there, one that is forbidden is, or what must stay as it is was changed. */
+  readonly kind: 'missing' | 'forbidden' | 'changed';
+  readonly message: Message;
+  /** The phrase that is allowed first; undefined if nothing is required. */
+  readonly preferred: string | undefined;
+  /** Where the source has the term first. */
+  readonly inSource: Span;
+  /** The forbidden phrase in the translation. */
+  readonly inTarget?: Span;
+}
+
+/** The texts of a unit, and what it shows as a whole. */
+export interface UnitTexts {
+  /** One for each plural form that the translation has; none if a side is missing or copied, or if it waits to be translated. */
+  readonly texts: readonly TextPair[];
+  /** What the source is in its file, such as a heading; undefined if it lacks. */
+  readonly kind: string | undefined;
+  /** The forms of a plural that the translation lacks, for a unit that stands for these. */
+  readonly lackingForms: readonly string[] | undefined;
+}
