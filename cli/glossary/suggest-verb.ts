@@ -7,7 +7,7 @@ import {
   openStatusPorts,
   type Project,
   type StatusPorts,
-  UNDECLARED_PORTS,
+  undeclaredPorts,
 } from '#projects/reading';
 import { DETECTION } from '../check/translations/translation-ports.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -129,7 +129,7 @@ async function openTranslated(
   const detected = location?.manifest.translations === undefined ? await detect(context) : undefined;
   if (detected !== undefined) {
     const pairs = choosePairs(detected, choice, host.cwd);
-    return { project: detected, pairs, ports: UNDECLARED_PORTS, close: async () => undefined };
+    return { project: detected, pairs, ports: undeclaredPorts(), close: async () => undefined };
   }
   const { project, pairs } = await openProject(choice, context, signal);
   const ports = await openStatusPorts(project, { adopt: 'human', signal });

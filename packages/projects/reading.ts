@@ -21,7 +21,7 @@ export {
   isJsonKind,
   type JsonKind,
 } from './check/collect-files.ts';
-export { detectProject, UNDECLARED_PORTS } from './check/detected-project.ts';
+export { detectProject, undeclaredPorts } from './check/detected-project.ts';
 export { describeMissing, isMissing } from './check/missing-texts.ts';
 export type { FileRange, TranslationProblem, TranslationReport } from './check/pair-reports.ts';
 export { detectedAmong, translationsBelow } from './check/translations-below.ts';

@@ -9,7 +9,7 @@ import {
   type Project,
   type ProjectReading,
   readStatus,
-  UNDECLARED_PORTS,
+  undeclaredPorts,
 } from '#projects/reading';
 import { readingOf } from './reading-of.ts';
 import { countedOf, keepProject, pairCheck, type ServerProject } from './server-project.ts';
@@ -136,10 +136,11 @@ interface DetectedPorts extends Pick<TranslationPorts, 'baselines'> {
 
 function openDetected(saved: Project, { baselines, ...reading }: DetectedPorts): ServerProject {
   return keepProject(saved, reading, (project) => {
+    const ports = undeclaredPorts();
     const memoryOf = oncePer((_files: FilePair) => new PairMemory());
     return {
       async check(files, terms) {
-        const read = await readStatus(project, files, UNDECLARED_PORTS);
+        const read = await readStatus(project, files, ports);
         if (!read.ok) return undefined;
         const { status } = read;
         const checked = checkedFiles(project, status, terms);

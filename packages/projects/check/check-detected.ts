@@ -18,7 +18,7 @@ import { readStatus } from '../status/file-status.ts';
 import { termsOfProject } from '../status/terms-of-project.ts';
 import type { CheckedStatus } from './check-pair.ts';
 import type { TranslationPorts } from './check-ports.ts';
-import { detectProject, UNDECLARED_PORTS } from './detected-project.ts';
+import { detectProject, undeclaredPorts } from './detected-project.ts';
 import { PairReports, type TranslationReport } from './pair-reports.ts';
 
 /** What two files show. Whether a translation is out of date, only a record and git can say. */
@@ -65,8 +65,9 @@ export function createDetectedCheck(
   { reading, levelsOf, countsDetected }: DetectedCheckPorts,
 ): (files: FilePair) => Promise<CheckedStatus | undefined> {
   const terms = termsOfProject(project, reading.namedIn(project.folder, MAX_CHECKED_BYTES));
+  const ports = undeclaredPorts();
   return async (files) => {
-    const read = await readStatus(project, files, UNDECLARED_PORTS);
+    const read = await readStatus(project, files, ports);
     if (!read.ok) return undefined;
     const { status } = read;
     const checked = checkedFiles(project, status, await terms.of(files));

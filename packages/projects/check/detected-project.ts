@@ -10,6 +10,7 @@ import {
 import { NO_HISTORY, RowBuffer, recordOf, UNKNOWN_DEPENDS } from '#units';
 import { proposeFound } from '../model/layouts/detection/propose-section.ts';
 import { MAX_PROJECT_FILE_BYTES, type Project } from '../project-of.ts';
+import { FileReadings } from '../status/file-readings.ts';
 import type { StatusPorts } from '../status/status-ports.ts';
 import { type BelowPorts, translationsBelow } from './translations-below.ts';
 
@@ -50,11 +51,14 @@ export async function detectProject(
 }
 
 /** For translations that nobody has declared: only their texts are known. */
-export const UNDECLARED_PORTS: StatusPorts = {
-  record: recordOf(new RowBuffer()),
-  adopt: 'human',
-  locate: async (files) => files,
-  historyOf: async () => NO_HISTORY,
-  textsIn: async () => () => undefined,
-  dependsIn: () => () => UNKNOWN_DEPENDS,
-};
+export function undeclaredPorts(): StatusPorts {
+  return {
+    record: recordOf(new RowBuffer()),
+    adopt: 'human',
+    readings: new FileReadings(),
+    locate: async (files) => files,
+    historyOf: async () => NO_HISTORY,
+    textsIn: async () => () => undefined,
+    dependsIn: () => () => UNKNOWN_DEPENDS,
+  };
+}

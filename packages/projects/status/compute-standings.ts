@@ -10,15 +10,14 @@ import {
   type Unit,
 } from '#units';
 import { earlierVersions, readVersion } from './earlier-versions.ts';
-import type { FileSides, FileStatus, StatusPorts } from './status-ports.ts';
-
-type Found = Pick<FileStatus, 'standings' | 'findTexts'>;
+import type { FileSides, Standings } from './pair-status.ts';
+import type { StatusPorts } from './status-ports.ts';
 
 /**
  * The states of all units. Other files of the locale are read only if a text of theirs could be used, and git is asked only if it has a say:
  * about what changed together, about what was divided, and for texts that stand nowhere any more.
  */
-export async function standingsOf(sides: FileSides, ports: StatusPorts): Promise<Found> {
+export async function standingsOf(sides: FileSides, ports: StatusPorts): Promise<Standings> {
   const history = once(() => ports.historyOf(sides));
   const input = await inputOf(sides, ports, history);
   let isWanted = false;

@@ -1,17 +1,10 @@
 import { applyEdits, type Message, message, type Side } from '#base';
-import {
-  compileKeys,
-  declareLanguage,
-  type FileText,
-  isProseFormat,
-  prepareTextFile,
-  type TextChoice,
-} from '#formats';
-import type { FilePair, TranslationsSection } from '#manifest';
-import { readUnits, type Unit } from '#units';
+import { compileKeys, type FileText, type TextChoice } from '#formats';
+import type { FilePair } from '#manifest';
 import type { Project } from '../load-project.ts';
 import { standingsOf } from './compute-standings.ts';
-import { type FileSide, readSide } from './read-side.ts';
+import type { FileReadings } from './file-readings.ts';
+import { type FileSide, newTarget, readSide } from './read-side.ts';
 import type { FileStatus, StatusPorts } from './status-ports.ts';
 
 export type { FileSides, FileStatus, StatusPorts } from './status-ports.ts';
@@ -42,19 +35,24 @@ export async function readStatus(
   pair: FilePair,
   ports: StatusPorts,
 ): Promise<StatusReading> {
+  const { readings } = ports;
   const files = pair.exists ? pair : await ports.locate(pair);
   const isThere = files.exists || files.movedFrom !== undefined;
-  const source = await readProjectSide(project, files, 'source');
+  const source = await readProjectSide(project, files, 'source', readings);
   if (!source.ok) return source;
   const asOneFile = files.source === files.target ? await refuseAsOneFile(source.side, files) : undefined;
   if (asOneFile !== undefined) return asOneFile;
   const target = isThere
-    ? await readProjectSide(project, files, 'target')
-    : ({ ok: true, side: newTarget(source.side, choiceOf(files)) } as const);
+    ? await readProjectSide(project, files, 'target', readings)
+    : ({
+        ok: true,
+        side: await readings.begun(source.side, (side) => newTarget(side, choiceOf(files))),
+      } as const);
   if (!target.ok) return target;
   const sides = { files, source: source.side, target: target.side };
-  const isInherited = files.inherits && !isThere;
-  const found = isInherited ? { standings: [], findTexts: () => undefined } : await standingsOf(sides, ports);
+  if (files.inherits && !isThere)
+    return { ok: true, status: { ...sides, standings: [], findTexts: () => undefined } };
+  const found = await readings.standings(pair, sides, () => standingsOf(sides, ports));
   return { ok: true, status: { ...sides, ...found } };
 }
 
@@ -84,7 +82,7 @@ async function refuseLanguage(
   return reading.ok ? textFile.refuseBeside(reading.segments, file.facts) : undefined;
 }
 
-async function refuseOneLanguage(file: FileText, units: readonly Unit[]): Promise<Message | undefined> {
+async function refuseOneLanguage(file: FileText, units: FileSide['units']): Promise<Message | undefined> {
   const parts = units.filter(({ hasWords }) => hasWords).flatMap((unit) => unit.parts);
   if (parts.length === 0 || !parts.every(({ text, present }) => present === text)) return undefined;
   const { readTextFile } = await import('#formats/lazy');
@@ -99,8 +97,9 @@ export async function readPairUnits(
   project: Pick<Project, 'read' | 'section'>,
   files: FilePair,
   side: Side,
-): Promise<readonly Unit[]> {
-  const reading = await readProjectSide(project, files, side);
+  readings: FileReadings,
+): Promise<FileSide['units']> {
+  const reading = await readProjectSide(project, files, side, readings);
   return reading.ok ? reading.side.units : [];
 }
 
@@ -112,6 +111,7 @@ async function readProjectSide(
   { read, section }: Pick<Project, 'read' | 'section'>,
   files: FilePair,
   side: Side,
+  readings: FileReadings,
 ): Promise<ProjectSide> {
   const path = files.refusal?.path ?? (side === 'target' ? placeOfTarget(files) : files.source);
   const skip = (problem: Message, line?: number, isConflict = false): ProjectSide => {
@@ -121,44 +121,10 @@ async function readProjectSide(
   const bytes = await read(path);
   if (bytes === undefined) return skip(message('The file cannot be read, or is larger than 10 MiB.'));
   const languages = { source: section.source, target: files.code ?? files.locale };
-  const known = side === 'source' ? (file: FileText) => knownUnits(section, files, file) : undefined;
-  const reading = await readSide(path, bytes, { side, languages, choice: choiceOf(files), known });
-  if (!reading.ok) return skip(reading.problem, reading.line, reading.isConflict);
-  const { file, units } = reading.side;
-  if (side === 'source') keepUnits(section, { files, file, units });
-  return reading;
-}
-
-/** A source as it was read for the locale before, by the section of its project: the locales of a file follow each other. */
-const LAST_SOURCES = new WeakMap<TranslationsSection, KnownSource>();
-
-interface KnownSource {
-  readonly files: FilePair;
-  readonly file: FileText;
-  readonly units: readonly Unit[];
-}
-
-/** A comment can lock words for some languages only. */
-const LOCK = /locked/i;
-
-/** The units of a source without keys, if it was read for another locale just before and is the same; undefined for any other. */
-function knownUnits(
-  section: TranslationsSection,
-  files: FilePair,
-  { text, format, facts }: FileText,
-): readonly Unit[] | undefined {
-  const last = LAST_SOURCES.get(section);
-  if (last?.files.source !== files.source || !isProseFormat(format) || LOCK.test(text)) return undefined;
-  const isSame =
-    last.file.text === text && last.file.format === format && last.file.facts.source === facts.source;
-  return isSame && last.files.keys === files.keys && last.files.except === files.except
-    ? last.units
-    : undefined;
-}
-
-/** Keeps the units of a source for the next locale. */
-function keepUnits(section: TranslationsSection, source: KnownSource): void {
-  LAST_SOURCES.set(section, source);
+  const reading = await readings.side({ files, side, path, language: languages.target }, bytes, () =>
+    readSide(path, bytes, { side, languages, choice: choiceOf(files) }),
+  );
+  return reading.ok ? reading : skip(reading.problem, reading.line, reading.isConflict);
 }
 
 /** Which texts of the files are translated. A pattern that cannot be compiled chooses nothing. */
@@ -166,16 +132,4 @@ function choiceOf({ keys, except }: FilePair): TextChoice {
   const compile = (patterns: readonly string[] | undefined) =>
     patterns?.flatMap((pattern) => compileKeys(pattern) ?? []);
   return { keys: compile(keys), except: compile(except), anyFile: true };
-}
-
-/**
- * What a translation that is not there yet begins as: in prose, its source, prepared for the target language, with no text translated; with
- * keys, nothing, because what is written brings all that is around it.
- */
-function newTarget({ bytes, decoded, file }: FileSide, choice: TextChoice): FileSide {
-  if (!isProseFormat(file.format)) return { bytes, decoded, file: { ...file, text: '' }, units: [] };
-  const prepared = { ...file, text: applyEdits(file.text, prepareTextFile(file)) };
-  const target = { ...prepared, text: declareLanguage(prepared) };
-  const reading = readUnits(target, 'target', choice);
-  return { bytes, decoded, file: target, units: reading.ok ? reading.units : [] };
 }

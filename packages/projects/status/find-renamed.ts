@@ -4,15 +4,21 @@ import type { PairRecord, Unit } from '#units';
 import type { Project } from '../load-project.ts';
 import { type FileTexts, findRenames } from '../model/renames.ts';
 import type { ProjectReading } from '../project-reading.ts';
+import type { FileReadings } from './file-readings.ts';
 import { readPairUnits } from './file-status.ts';
 
 type Files = Pick<Project, 'folder' | 'read' | 'section' | 'pairs' | 'orphans'>;
 
+/** What renames are found by. */
+interface RenamePorts extends Pick<ProjectReading, 'readLog'> {
+  readonly record: Pick<PairRecord, 'sourcesOf' | 'targetsOf' | 'size'>;
+  readonly readings: FileReadings;
+}
+
 /** Finds where translations of renamed sources stand, by where they belong. Reads only files that a source lacks, or that lack one. */
 export async function findRenamed(
   project: Files,
-  record: Pick<PairRecord, 'sourcesOf' | 'targetsOf' | 'size'>,
-  readLog: ProjectReading['readLog'],
+  { record, readings, readLog }: RenamePorts,
 ): Promise<ReadonlyMap<string, string>> {
   const missing = project.pairs.filter(({ exists, isFrozen }) => !exists && !isFrozen);
   const orphans = missing.length === 0 ? [] : project.orphans();
@@ -24,8 +30,9 @@ export async function findRenamed(
     const [first] = own;
     if (first === undefined) continue;
     const [sources, targets]: [FileTexts[], FileTexts[]] = [[], []];
-    for (const pair of own) sources.push(await textsOf(project, pair, 'source'));
-    for (const { target } of left) targets.push(await textsOf(project, { ...first, target }, 'target'));
+    for (const pair of own) sources.push(await textsOf(project, pair, 'source', readings));
+    for (const { target } of left)
+      targets.push(await textsOf(project, { ...first, target }, 'target', readings));
     for (const [to, from] of findRenames(locale, sources, targets, record)) renames.set(to, from);
   }
   const left = orphans.filter(({ target }) => ![...renames.values()].includes(target));
@@ -68,8 +75,13 @@ function groupsOf(orphans: readonly OrphanedTranslation[]): Iterable<readonly [s
   return new Map(all.map((group) => [group.join(' '), group])).values();
 }
 
-async function textsOf(project: Files, files: FilePair, side: Side): Promise<FileTexts> {
-  const units = await readPairUnits(project, files, side);
+async function textsOf(
+  project: Files,
+  files: FilePair,
+  side: Side,
+  readings: FileReadings,
+): Promise<FileTexts> {
+  const units = await readPairUnits(project, files, side, readings);
   const isText = ({ kind, hasWords }: Unit) => kind !== 'copied' && hasWords;
   return { path: files.target, hashes: new Set(units.filter(isText).map(({ hash }) => hash)) };
 }

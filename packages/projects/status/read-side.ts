@@ -1,6 +1,6 @@
-import { findWholeConflict, type Message, message, type Side } from '#base';
+import { applyEdits, findWholeConflict, type Message, message, type Side } from '#base';
 import type { DecodedFile } from '#files';
-import type { FileLanguages, FileText, TextChoice } from '#formats';
+import { type FileLanguages, type FileText, isProseFormat, type TextChoice } from '#formats';
 import { decodeTextFile } from '#translate';
 import type { Unit } from '#units';
 
@@ -13,7 +13,7 @@ export interface FileSide {
 }
 
 /** The side, or why the file cannot be read: the line, counted from 1, or undefined for the file as a whole. */
-type SideReading =
+export type SideReading =
   | { readonly ok: true; readonly side: FileSide }
   | {
       readonly ok: false;
@@ -28,15 +28,13 @@ interface SideOptions {
   readonly side: Side;
   readonly languages: FileLanguages;
   readonly choice: TextChoice;
-  /** Its units, if they are known already. */
-  readonly known?: ((file: FileText) => readonly Unit[] | undefined) | undefined;
 }
 
 /** Reads the units of a file. What is no text, too large, or not what its name says is refused with a reason. */
 export async function readSide(
   name: string,
   bytes: Uint8Array,
-  { side, languages, choice, known }: SideOptions,
+  { side, languages, choice }: SideOptions,
 ): Promise<SideReading> {
   const decoding = decodeTextFile(name, bytes, languages[side]);
   if (!decoding.ok) return { ok: false, line: undefined, problem: decoding.problem };
@@ -48,10 +46,31 @@ export async function readSide(
     return { ok: false, line: conflict.first + 1, problem, isConflict: true };
   }
   const file = { text: decoded.text, format, facts: { ...languages, isLatin1: decoded.isLatin1 } };
-  const units = known?.(file);
-  if (units !== undefined) return { ok: true, side: { bytes, decoded, file, units } };
   // Loaded here, because the parsers of all formats are large.
   const { readUnits } = await import('#units/lazy');
   const reading = readUnits(file, side, choice);
   return reading.ok ? { ok: true, side: { bytes, decoded, file, units: reading.units } } : reading;
+}
+
+/**
+ * What a translation that is not there yet begins as: in prose, its source, prepared for the target language, with no text translated; with
+ * keys, nothing, because what is written brings all that is around it.
+ */
+export async function newTarget({ bytes, decoded, file }: FileSide, choice: TextChoice): Promise<FileSide> {
+  if (!isProseFormat(file.format)) return { bytes, decoded, file: { ...file, text: '' }, units: [] };
+  const { declareLanguage, prepareTextFile } = await import('#formats/lazy');
+  const { readUnits } = await import('#units/lazy');
+  const prepared = { ...file, text: applyEdits(file.text, prepareTextFile(file)) };
+  const target = { ...prepared, text: declareLanguage(prepared) };
+  const reading = readUnits(target, 'target', choice);
+  return { bytes, decoded, file: target, units: reading.ok ? reading.units : [] };
+}
+
+/** A comment can lock words for some languages only. */
+const LOCK = /locked/i;
+
+/** The same source for another language; undefined if its units can be others there. */
+export function forLanguage({ file, ...side }: FileSide, target: string): FileSide | undefined {
+  if (!isProseFormat(file.format) || LOCK.test(file.text)) return undefined;
+  return { ...side, file: { ...file, facts: { ...file.facts, target } } };
 }

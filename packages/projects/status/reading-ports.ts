@@ -5,6 +5,7 @@ import type { HistoryPair, ProjectHistory } from '../history/project-history.ts'
 import type { Project } from '../load-project.ts';
 import type { ProjectReading } from '../project-reading.ts';
 import { dependsOfFiles } from './depends-of-files.ts';
+import { FileReadings } from './file-readings.ts';
 import { type FileSides, placeOfTarget, readPairUnits, type StatusPorts } from './file-status.ts';
 import { findRenamed } from './find-renamed.ts';
 
@@ -28,12 +29,14 @@ export async function readingPorts(
   { adopt, record, reading }: ReadingOptions,
 ): Promise<ReadingPorts> {
   const texts = new Map<string, ReturnType<typeof textsOfLocale>>();
+  const readings = new FileReadings();
   let history: ProjectHistory | undefined;
-  const renamed = once(() => findRenamed(project, record, reading.readLog));
+  const renamed = once(() => findRenamed(project, { record, readings, readLog: reading.readLog }));
   const open = once(async () => openProjectHistory(project, await renamed(), reading));
   return {
     adopt,
     record,
+    readings,
     async locate(files) {
       const movedFrom = (await renamed()).get(files.target);
       return movedFrom === undefined ? files : { ...files, movedFrom };
@@ -49,7 +52,7 @@ export async function readingPorts(
       return history.branchTextsOf(status.files.target, (bytes) => decode(bytes, 'target'));
     },
     textsIn: async (locale) => {
-      const known = texts.get(locale) ?? textsOfLocale(project, locale);
+      const known = texts.get(locale) ?? textsOfLocale(project, locale, readings);
       texts.set(locale, known);
       const all = await known;
       return (hash) => all.get(hash);
@@ -91,6 +94,7 @@ function filesNow(status: FileSides) {
 async function textsOfLocale(
   project: Project,
   locale: string,
+  readings: FileReadings,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const all = new Map<string, readonly string[]>();
   const ofLocale = project.pairs.filter((pair) => pair.locale === locale);
@@ -98,6 +102,7 @@ async function textsOfLocale(
   const left = project.orphans().filter((orphan) => orphan.locale === locale);
   const orphans = first === undefined ? [] : left.map(({ target }) => ({ ...first, target }));
   for (const pair of [...ofLocale.filter(({ exists }) => exists), ...orphans])
-    for (const unit of await readPairUnits(project, pair, 'target')) all.set(unit.hash, presentTexts(unit));
+    for (const unit of await readPairUnits(project, pair, 'target', readings))
+      all.set(unit.hash, presentTexts(unit));
   return all;
 }

@@ -1,0 +1,120 @@
+import type { FileStatus, Standings } from './pair-status.ts';
+import { type FileSide, forLanguage, type SideReading } from './read-side.ts';
+
+/** Bytes of the files whose readings are kept. In memory, a reading takes some twenty times as much. */
+const MOST_BYTES = 4 * 1024 ** 2;
+
+/** A file as one side of a pair. */
+interface SideOfPair {
+  readonly files: Pick<FileStatus['files'], 'keys' | 'except'>;
+  readonly side: 'source' | 'target';
+  readonly path: string;
+  /** That of the translation. */
+  readonly language: string;
+}
+
+/** One side of a file, as it was read for some languages. */
+interface KeptFile {
+  readonly choice: SideOfPair['files'];
+  readonly bytes: Uint8Array;
+  readonly sides: Map<string, FileSide>;
+  /** Bytes that were read into it. */
+  size: number;
+}
+
+/** States, with what they are of. */
+interface KeptStandings {
+  readonly pair: FileStatus['files'];
+  readonly source: FileSide;
+  readonly standings: Standings;
+}
+
+/**
+ * What was read of the files of a project. A file is read for each locale, for a plan, when answers are at hand, and before it is written: as
+ * long as it has the same bytes, its texts are found once. Only so much is kept that a large project fits into memory: what was read first, and
+ * the last source, because its locales follow each other.
+ */
+export class FileReadings {
+  readonly #files = new Map<string, KeptFile>();
+  /** What translations begin as, by their sources. */
+  readonly #begun = new WeakMap<FileSide, Promise<FileSide>>();
+  /** By the target. */
+  readonly #standings = new WeakMap<FileSide, KeptStandings>();
+  #last: { readonly key: string; readonly file: KeptFile } | undefined;
+  #size = 0;
+
+  /** A side of a file with these bytes: as it was read before, or as `read` reads it now. */
+  async side(of: SideOfPair, bytes: Uint8Array, read: () => Promise<SideReading>): Promise<SideReading> {
+    const kept = this.#find(of, bytes);
+    if (kept !== undefined) return { ok: true, side: kept };
+    const reading = await read();
+    if (reading.ok) this.#keep(of, reading.side);
+    return reading;
+  }
+
+  /** What a translation that is not there yet begins as. */
+  begun(source: FileSide, begin: (source: FileSide) => Promise<FileSide>): Promise<FileSide> {
+    const begun = this.#begun.get(source) ?? begin(source);
+    this.#begun.set(source, begun);
+    return begun;
+  }
+
+  /** The states of a pair: as they were computed from the same readings, or as `compute` does it now. */
+  async standings(
+    pair: FileStatus['files'],
+    { source, target }: Pick<FileStatus, 'source' | 'target'>,
+    compute: () => Promise<Standings>,
+  ): Promise<Standings> {
+    const kept = this.#standings.get(target);
+    if (kept?.pair === pair && kept.source === source) return kept.standings;
+    const standings = await compute();
+    this.#standings.set(target, { pair, source, standings });
+    return standings;
+  }
+
+  #find(of: SideOfPair, bytes: Uint8Array): FileSide | undefined {
+    const key = nameIn(of);
+    const file = this.#files.get(key) ?? (this.#last?.key === key ? this.#last.file : undefined);
+    if (file === undefined || !isAsRead(file, of, bytes)) return undefined;
+    const own = file.sides.get(of.language);
+    const [other] = file.sides.values();
+    if (own !== undefined || of.side === 'target' || other === undefined) return own;
+    const side = forLanguage(other, of.language);
+    if (side !== undefined) file.sides.set(of.language, side);
+    return side;
+  }
+
+  #keep(of: SideOfPair, side: FileSide): void {
+    const key = nameIn(of);
+    const before = this.#files.get(key);
+    const isSame = before !== undefined && isAsRead(before, of, side.bytes);
+    if (before !== undefined && !isSame) {
+      this.#files.delete(key);
+      this.#size -= before.size;
+    }
+    const file = isSame ? before : { choice: of.files, bytes: side.bytes, sides: new Map(), size: 0 };
+    if (of.side === 'source') this.#last = { key, file };
+    const isFull = this.#size + side.bytes.length > MOST_BYTES;
+    if (!isFull) {
+      this.#files.set(key, file);
+      file.size += side.bytes.length;
+      this.#size += side.bytes.length;
+    }
+    if (!isFull || !isSame) file.sides.set(of.language, side);
+  }
+}
+
+function nameIn({ side, path }: SideOfPair): string {
+  return `${side} ${path}`;
+}
+
+function isAsRead({ choice, bytes }: KeptFile, { files }: SideOfPair, now: Uint8Array): boolean {
+  return choice.keys === files.keys && choice.except === files.except && isEqual(bytes, now);
+}
+
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  if (one === other) return true;
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
+}

@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { textTargets } from '#base';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
+import { loadProject } from '../../../packages/projects/load-project.ts';
+import { type FileStatus, readStatus } from '../../../packages/projects/status/file-status.ts';
+import { openStatusPorts } from '../../../packages/projects/status/open-ports.ts';
+import { withFiles } from '../../support/cli.ts';
+import { manifestWith } from '../../support/project.ts';
+
+/** Reads the states of all translations, in their order. */
+type ReadAll = () => Promise<readonly FileStatus[]>;
+
+/** A project with some files, whose translations are read as often as a test wants to. */
+function withReadings(
+  entry: { readonly source: string; readonly target: string },
+  files: Readonly<Record<string, string>>,
+  work: (readAll: ReadAll, folder: string) => Promise<void>,
+): Promise<void> {
+  const section = { source: 'en', targets: ['de', 'fr'], files: [entry] };
+  return withFiles({ 'parlance.json': manifestWith(section), ...files }, async (folder) => {
+    const { signal } = new AbortController();
+    const project = await loadProject(folder, { codes: textTargets(SNAPSHOT_FACTS), signal });
+    if (project === undefined) throw new Error('The folder has no project.');
+    const ports = await openStatusPorts(project, { adopt: 'human', signal });
+    const readAll: ReadAll = async () => {
+      const statuses: FileStatus[] = [];
+      for (const pair of project.pairs) {
+        const reading = await readStatus(project, pair, ports);
+        if (reading.ok) statuses.push(reading.status);
+      }
+      return statuses;
+    };
+    await work(readAll, folder);
+    await ports.close();
+  });
+}
+
+const PAGES = { source: 'en/*.md', target: '{locale}/{path}' };
+const TEXTS = { source: 'en.json', target: '{locale}.json' };
+
+describe('files with the same bytes are read once', () => {
+  test('their units and their states are those of the first time', () => {
+    const files = { 'en.json': '{ "open": "Open" }', 'de.json': '{ "open": "Öffnen" }' };
+    return withReadings(TEXTS, files, async (readAll) => {
+      const [first, second] = [await readAll(), await readAll()];
+      expect(first.map(({ files: { locale } }) => locale)).toEqual(['de', 'fr']);
+      for (const [index, status] of first.entries()) {
+        expect(second[index]?.source).toBe(status.source);
+        expect(second[index]?.target).toBe(status.target);
+        expect(second[index]?.standings).toBe(status.standings);
+      }
+    });
+  });
+
+  test('a source in prose has the same units for all languages, each with its own', () =>
+    withReadings(PAGES, { 'en/a.md': 'Open the file.\n' }, async (readAll) => {
+      const [german, french] = await readAll();
+      expect(french?.source.units).toBe(german?.source.units);
+      expect(german?.source.file.facts.target).toBe('de');
+      expect(french?.source.file.facts.target).toBe('fr');
+    }));
+
+  test('a source that locks words for some languages has its units for each', () =>
+    withReadings(PAGES, { 'en/a.md': '<!-- {Locked="Open"} -->\n\nOpen.\n' }, async (readAll) => {
+      const [german, french] = await readAll();
+      expect(french?.source.units).not.toBe(german?.source.units);
+    }));
+});
+
+describe('what has changed is read again', () => {
+  const files = { 'en/a.md': 'Open the file.\n', 'de/a.md': 'Öffne die Datei.\n' };
+
+  test('a translation, and the states that depend on it', () =>
+    withReadings(PAGES, files, async (readAll, folder) => {
+      const [before] = await readAll();
+      await writeFile(path.join(folder, 'de/a.md'), 'Öffne diese Datei.\n');
+      const [after] = await readAll();
+      expect(after?.source).toBe(before?.source);
+      expect(after?.target.units.map(({ text }) => text)).toEqual(['Öffne diese Datei.']);
+      expect(after?.standings).not.toBe(before?.standings);
+      expect(after?.standings[0]?.pair.target?.text).toBe('Öffne diese Datei.');
+    }));
+
+  test('a source of the same size, for all languages', () =>
+    withReadings(PAGES, files, async (readAll, folder) => {
+      await readAll();
+      await writeFile(path.join(folder, 'en/a.md'), 'Close the box.\n');
+      const textsOf = ({ source, standings }: FileStatus) => [
+        source.units.map(({ text }) => text),
+        standings.flatMap(({ pair }) => pair.source?.text ?? []),
+      ];
+      expect((await readAll()).map(textsOf)).toEqual([
+        [['Close the box.'], ['Close the box.']],
+        [['Close the box.'], ['Close the box.']],
+      ]);
+    }));
+});
+
+test('what does not fit is read each time, but for a source that is read for its locales in turn', () => {
+  const page = (name: string) => `The page ${name}.\n\n${'It has many words. '.repeat(150_000)}\n`;
+  const files = Object.fromEntries(['a', 'b', 'c'].map((name) => [`en/${name}.md`, page(name)]));
+  return withReadings(PAGES, files, async (readAll) => {
+    const [first, second] = [await readAll(), await readAll()];
+    const isKept = second.map(({ source }, index) => source.units === first[index]?.source.units);
+    expect(isKept).toEqual([true, true, false, false, false, false]);
+    expect(second[3]?.source.units).toBe(second[2]?.source.units);
+  });
+});
