@@ -22,7 +22,7 @@ const packages = {
     'style-rules/model',
   ],
   units: ['base', 'protect', 'formats'],
-  checks: ['base', 'protect', 'formats', 'terms', 'manifest', 'units'],
+  checks: ['base', 'protect', 'formats', 'terms', 'units'],
   service: ['base', 'requests', 'glossary'],
   files: ['base', 'glossary', 'manifest', 'service'],
   'exchange/model': ['base', 'terms', 'glossary'],

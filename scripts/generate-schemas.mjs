@@ -1,4 +1,5 @@
-// Writes schemas/style-rules.schema.json from the catalogue of style rules, schemas/terms.schema.json, and the ids of rules in schemas/parlance.schema.json;
+// Writes schemas/style-rules.schema.json from the catalogue of style rules, schemas/terms.schema.json, and the ids of rules in schemas/parlance.schema.json
+// and packages/manifest/pair-rule-ids.json;
 // `--check` only says whether they are up to date.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -182,6 +183,14 @@ async function manifestSchema() {
   return manifest;
 }
 
+/** What the manifest knows of the rules for translations, so that it is read without them. */
+async function pairRuleIds() {
+  const { PAIR_RULES } = await importTypeScript(
+    fileURLToPath(new URL('packages/checks/rules/index.ts', root)),
+  );
+  return PAIR_RULES.map((/** @type {{ id: string }} */ { id }) => id);
+}
+
 /** The schema of terms files. */
 async function termsSchema() {
   const { TERMS_SHAPE } = await importTypeScript(
@@ -210,12 +219,14 @@ function formatted(path, content) {
 }
 
 let isStale = false;
-for (const [path, content] of Object.entries({
-  'schemas/style-rules.schema.json': schema,
-  'schemas/parlance.schema.json': await manifestSchema(),
-  'schemas/terms.schema.json': await termsSchema(),
+for (const [path, contentOf] of Object.entries({
+  // First: the schema of the manifest has these ids.
+  'packages/manifest/pair-rule-ids.json': pairRuleIds,
+  'schemas/style-rules.schema.json': () => schema,
+  'schemas/parlance.schema.json': manifestSchema,
+  'schemas/terms.schema.json': termsSchema,
 })) {
-  const generated = formatted(path, content);
+  const generated = formatted(path, await contentOf());
   if (read(path) === generated) continue;
   if (argv.includes('--check')) {
     console.error(`${path} is out of date: run node scripts/generate-schemas.mjs`);

@@ -37,7 +37,6 @@ export {
   parseManifest,
 } from './manifest.ts';
 export { type ManifestSurroundings, readManifestDocument, targetCodes } from './manifest-document.ts';
-export type { PairRuleId } from './pair-rule-ids.ts';
 export { findLocales, type PlacedSource, translationsFinder } from './pairs/find-locales.ts';
 export { isBlocking, pairFaultText } from './pairs/pair-fault-text.ts';
 export {

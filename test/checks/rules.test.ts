@@ -4,7 +4,7 @@ import type { LevelSetting } from '#base';
 import type { FileFormat } from '#formats';
 import type { PairExample, PairRule } from '../../packages/checks/rule.ts';
 import { PAIR_RULES } from '../../packages/checks/rules/index.ts';
-import { PAIR_RULE_IDS } from '../../packages/manifest/pair-rule-ids.ts';
+import pairRuleIds from '../../packages/manifest/pair-rule-ids.json' with { type: 'json' };
 import { parseMarkedText } from '../support/marked-text.ts';
 import {
   checkPairFix,
@@ -71,7 +71,7 @@ describe.each((await withExamples('projects', PAIR_RULES)).map((rule) => [rule.i
 );
 
 test('the manifest knows their ids', () => {
-  expect(PAIR_RULE_IDS).toEqual(PAIR_RULES.map(({ id }) => id));
+  expect(pairRuleIds).toEqual(PAIR_RULES.map(({ id }) => id));
 });
 
 test('each rule is one file, named for it, and what several rules share has a folder', () => {

@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import type { PairRuleId } from '#manifest';
 import type { UnitState } from '#units';
 import type { ExampleTerms } from '../../../../packages/checks/rule.ts';
 import {
@@ -37,12 +36,12 @@ export interface Place {
 
 /** A kind of defect. */
 export interface Defect {
-  readonly rule: PairRuleId;
+  readonly rule: string;
   readonly locales?: readonly Language[];
   /** What a format must be able to hold. */
   readonly needs?: NonNullable<PlantedFormat['lacks']>[number];
   /** Rules that have to report something there too. */
-  readonly also?: readonly PairRuleId[];
+  readonly also?: readonly string[];
   plant(place: Place): Planted;
 }
 
