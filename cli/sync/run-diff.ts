@@ -1,20 +1,26 @@
 import { message } from '#base';
-import { type ComparedObject, compareSynced, nameOfSynced, type SyncState, wordsFor } from '#sync';
+import type { SyncedState, SyncState } from '#sync';
 import type { ChangedSide, Difference } from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Paint } from '../terminal/output.ts';
 import { formatTable } from '../terminal/table.ts';
-import { objectsJson } from './report/key-json.ts';
 import { codeLine, MAX_COMMENT, markdownWithin, nameLine, sentenceLines } from './report/markdown.ts';
+import { objectsJson } from './report/objects-json.ts';
 import type { PlanFlags } from './sync-options.ts';
 import { readSync } from './use-sync.ts';
+
+/** A dictionary or a list, and how its file and the service differ. */
+interface Compared {
+  readonly state: SyncedState;
+  readonly differences: readonly Difference[];
+}
 
 /** `parlance diff`: how the files and the service differ. */
 export function runDiff(names: readonly string[], flags: PlanFlags, context: CommandContext): Promise<void> {
   return readSync(context, flags, names, async ({ dictionaries, lists }: SyncState) => {
-    const compared = [...dictionaries, ...lists].map(compareSynced);
+    const compared = [...dictionaries, ...lists].map((state) => ({ state, differences: state.differences }));
     context.output.data(shownAs(flags, compared, context));
     const differs = compared.some(({ differences }) => differences.length > 0);
     if (flags.detailedExitcode === true && differs) context.finish(EXIT_CODES.drift);
@@ -23,7 +29,7 @@ export function runDiff(names: readonly string[], flags: PlanFlags, context: Com
 
 function shownAs(
   { format, full = false }: PlanFlags,
-  compared: readonly ComparedObject[],
+  compared: readonly Compared[],
   { output }: CommandContext,
 ): string {
   if (format === 'json') return `${JSON.stringify(diffJson(compared), undefined, 2)}\n`;
@@ -31,7 +37,7 @@ function shownAs(
 }
 
 /** The stable form: a value that is not there is null. */
-function diffJson(compared: readonly ComparedObject[]) {
+function diffJson(compared: readonly Compared[]) {
   const differencesOf = new Map(compared.map(({ state, differences }) => [state, differences]));
   return objectsJson([...differencesOf.keys()], (state) => ({
     status: state.status,
@@ -57,7 +63,7 @@ function shownDifferences<Item>(all: readonly Item[], full: boolean) {
 }
 
 /** The differences for people: who changed an entry, and how. */
-function diffText(compared: readonly ComparedObject[], paint: Paint, full: boolean): string {
+function diffText(compared: readonly Compared[], paint: Paint, full: boolean): string {
   const sections = differentAmong(compared).map((one) => sectionOf(one, paint, full));
   return sections.length === 0 ? `${localize(NO_DIFFERENCES)}\n` : sections.join('\n');
 }
@@ -65,12 +71,12 @@ function diffText(compared: readonly ComparedObject[], paint: Paint, full: boole
 const NO_DIFFERENCES = message('The files and the service have the same entries.');
 
 /** Objects whose sides differ, or whose file cannot be sent. */
-function differentAmong(compared: readonly ComparedObject[]): readonly ComparedObject[] {
+function differentAmong(compared: readonly Compared[]): readonly Compared[] {
   return compared.filter(({ differences, state }) => differences.length + state.faults.length > 0);
 }
 
-function sectionOf({ state, differences }: ComparedObject, paint: Paint, full: boolean): string {
-  const title = `${paint('bold', nameOfSynced(state))}: ${localize(wordsFor(state))}\n`;
+function sectionOf({ state, differences }: Compared, paint: Paint, full: boolean): string {
+  const title = `${paint('bold', state.name)}: ${localize(state.words)}\n`;
   const { shown, left } = shownDifferences(differences, full);
   const rows = shown.map((difference) => {
     const { sign, text } = shownDifference(difference);
@@ -82,7 +88,7 @@ function sectionOf({ state, differences }: ComparedObject, paint: Paint, full: b
 }
 
 /** The differences as Markdown, for a comment on a pull request: as many as there is room for, or all. */
-function diffMarkdown(compared: readonly ComparedObject[], full: boolean): string {
+function diffMarkdown(compared: readonly Compared[], full: boolean): string {
   const different = differentAmong(compared);
   if (different.length === 0) return `${localize(NO_DIFFERENCES)}\n`;
   return markdownWithin(full ? Number.POSITIVE_INFINITY : MAX_COMMENT, [TITLE, different.flatMap(linesOf)]);
@@ -90,9 +96,9 @@ function diffMarkdown(compared: readonly ComparedObject[], full: boolean): strin
 
 const TITLE = message('## Glossary differences');
 
-function linesOf({ state, differences }: ComparedObject): readonly string[] {
+function linesOf({ state, differences }: Compared): readonly string[] {
   return [
-    nameLine(`${nameOfSynced(state)}: ${localize(wordsFor(state))}`),
+    nameLine(`${state.name}: ${localize(state.words)}`),
     ...differences.map((difference) => {
       const { sign, text } = shownDifference(difference);
       return codeLine(sign === '~' ? '!' : sign, `${nameOfSide(difference.changed)}: ${text}`);

@@ -1,7 +1,6 @@
 import { message } from '#base';
 import {
   countOf,
-  nameOfSynced,
   type PulledObject,
   planPull,
   pull,
@@ -10,8 +9,6 @@ import {
   removalsToPull,
   SyncError,
   type SyncState,
-  shownConflict,
-  shownRemoval,
 } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { isConfirmed } from '../verbs/confirm.ts';
@@ -50,7 +47,7 @@ async function confirmedRemovals(
   const count = countOf(removed);
   if (count === 0 || confirmRemovals === count || context.host.stdin.isTTY !== true) return confirmRemovals;
   const lines = removed.flatMap(({ state, removals }) =>
-    removals.map((removal) => `  - ${nameOfSynced(state)}: ${shownRemoval(state, removal).source}`),
+    removals.map((removal) => `  - ${state.name}: ${state.showRemoval(removal).source}`),
   );
   const shown = full ? lines : lines.slice(0, MAX_KEPT);
   context.output.note(message('The service has removed entries: {0}', count));
@@ -65,9 +62,9 @@ async function confirmedRemovals(
 /** JSON has the conflicts already. */
 function showConflicts(pulled: readonly PulledObject[], { output }: CommandContext): void {
   for (const { state, conflicts } of pulled.filter(hasConflicts)) {
-    const shown = conflicts.map((one) => shownConflict(state, one));
+    const shown = conflicts.map((one) => state.showConflict(one));
     output.data(
-      conflictLines(nameOfSynced(state), shown)
+      conflictLines(state.name, shown)
         .map((line) => `${line}\n`)
         .join(''),
     );

@@ -6,7 +6,6 @@ import {
   isEmpty,
   isLookedAt,
   lookAgain,
-  nameOfSynced,
   planJson,
   planPush,
   planText,
@@ -67,7 +66,7 @@ export async function runApply(
 /** Shows a plan that is not carried out, and what has to be decided before. */
 export function showOnly(plan: SyncPlan, ...rest: ShownWith): void {
   showPlan(plan, ...rest);
-  const undecided = plan.blocked.filter((state) => state.undecided.length > 0).map(nameOfSynced);
+  const undecided = plan.blocked.filter((state) => state.undecided.length > 0).map(({ name }) => name);
   if (undecided.length === 0) return;
   const [, , { output }] = rest;
   output.note(

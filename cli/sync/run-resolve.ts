@@ -1,13 +1,5 @@
 import { message } from '#base';
-import {
-  type Decided,
-  locationOfSynced,
-  nameOfSynced,
-  resolve,
-  SyncError,
-  shownConflict,
-  type UndecidedDictionary,
-} from '#sync';
+import { type Decided, resolve, SyncError, type UndecidedDictionary } from '#sync';
 import { isRemoval, type Side } from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
 import { localize } from '../terminal/localize.ts';
@@ -29,8 +21,8 @@ export function runResolve(
       const open = [...dictionaries, ...lists].filter(({ undecided }) => undecided.length > 0);
       const lines = open.flatMap((state) =>
         conflictLines(
-          nameOfSynced(state),
-          state.undecided.map((one) => shownConflict(state, one)),
+          state.name,
+          state.undecided.map((one) => state.showConflict(one)),
         ),
       );
       output.data([...marked, ...lines].map((line) => `${line}\n`).join(''));
@@ -58,7 +50,7 @@ export function runResolve(
 
 /** Where git has left conflicts in a file. */
 function markedLines(state: UndecidedDictionary): readonly string[] {
-  const { shown: file } = locationOfSynced(state);
+  const { shown: file } = state.file;
   return (state.local?.dictionary.conflicts ?? []).map(({ first }) => conflictInLine(file, first));
 }
 
@@ -67,7 +59,7 @@ function conflictInLine(file: string, line: number): string {
 }
 
 function shown(decided: Decided): string {
-  const { shown: file } = locationOfSynced(decided.state);
+  const { shown: file } = decided.state.file;
   if ('line' in decided) return conflictInLine(file, decided.line);
-  return `${file}: ${shownConflict(decided.state, decided.conflict).source}`;
+  return `${file}: ${decided.state.showConflict(decided.conflict).source}`;
 }

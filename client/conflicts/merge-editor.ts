@@ -5,7 +5,6 @@ import type { ResultDocuments } from '../results/result-documents.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import type { ReadFile } from './version-text.ts';
 
 /** Internal to the editor: it may go away, and everything works without it. */
 const MERGE_EDITOR = '_open.mergeEditor';
@@ -17,13 +16,12 @@ export async function hasMergeEditor(): Promise<boolean> {
 
 /** Opens the three versions of a file with conflicts; what the user saves is the file itself. */
 export async function openMergeEditor(results: ResultDocuments, state: UndecidedObject): Promise<Outcome> {
-  const { local, undecided } = state;
-  if (!isRead(state) || local === undefined || !(await hasMergeEditor())) {
+  const { local } = state;
+  if (local === undefined || !(await hasMergeEditor())) {
     return refuse(vscode.l10n.t('This editor has no merge editor. Decide the conflicts one by one.'));
   }
-  const { versionText } = await import('./version-text.ts');
   const version = (name: string, value: (conflict: Conflict) => string | undefined) =>
-    results.keep(name, local.path, versionText(state, undecided, value));
+    results.keep(name, local.path, state.version(value));
   await vscode.commands.executeCommand(MERGE_EDITOR, {
     base: version('base', ({ base }) => base),
     input1: { uri: version('theirs', ({ theirs }) => theirs), title: vscode.l10n.t('Theirs') },
@@ -32,8 +30,4 @@ export async function openMergeEditor(results: ResultDocuments, state: Undecided
   });
   showPrompt('information', vscode.l10n.t('When the file is saved, choose "Keep All Mine" for it.'));
   return 'done';
-}
-
-function isRead(state: UndecidedObject): state is UndecidedObject & ReadFile {
-  return state.local !== undefined;
 }

@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
 import {
   countOf,
-  locationOfSynced,
-  nameOfSynced,
   type PulledObject,
   planPull,
   pull,
@@ -64,15 +62,11 @@ function reportRemovals(kept: number, again: () => Promise<Outcome>): Outcome {
 }
 
 function reportConflicts(conflicted: readonly PulledObject[]): Outcome {
-  const names = conflicted.map(({ state }) => nameOfSynced(state)).join(', ');
+  const names = conflicted.map(({ state }) => state.name).join(', ');
   const text = vscode.l10n.t('Both sides changed entries. The files keep yours: {0}.', names);
   const open = conflicted.slice(0, 1).map(({ state }) => ({
     title: vscode.l10n.t('Show Conflicts'),
-    run: () =>
-      vscode.commands.executeCommand(
-        commandId('showConflicts'),
-        vscode.Uri.file(locationOfSynced(state).path),
-      ),
+    run: () => vscode.commands.executeCommand(commandId('showConflicts'), vscode.Uri.file(state.file.path)),
   }));
   showPrompt('warning', text, open);
   return 'done';

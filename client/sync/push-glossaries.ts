@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import {
   checkSavedPlan,
   emptyFiles,
-  isList,
   type Operation,
   type PlanOptions,
   planJson,
@@ -96,7 +95,7 @@ function carryOut(
 }
 
 function deletesList(operation: Operation): boolean {
-  return operation.kind === 'delete-object' && isList(operation.object);
+  return operation.kind === 'delete-object' && operation.object.kind === 'list';
 }
 
 /** What helps after a change of the service was refused. */

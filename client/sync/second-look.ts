@@ -1,16 +1,12 @@
 import * as vscode from 'vscode';
 import { sameCode } from '#base';
 import {
-  isList,
   isLookedAt,
-  kindOf,
-  nameOfSynced,
-  nameOfUnmanaged,
   type Operation,
   SECOND_LOOK_MS,
   type SyncedState,
   type SyncPlan,
-  type UnmanagedObject,
+  type UnmanagedState,
 } from '#sync';
 import { changesBetween, type Entries } from '#sync/model';
 import { showPrompt } from '../ui/show-prompt.ts';
@@ -24,7 +20,9 @@ import type { SyncContext } from './steps/sync-context.ts';
  * before, the next sync does it.
  */
 export function lookAgainSoon(context: SyncContext, target: SyncTarget, plan: SyncPlan): void {
-  const isDeletion = plan.operations.some((one) => one.kind === 'delete-object' && !isList(one.object));
+  const isDeletion = plan.operations.some(
+    (one) => one.kind === 'delete-object' && one.object.kind === 'dictionary',
+  );
   if (!isLookedAt(plan) && !isDeletion) return;
   setTimeout(() => void lookAgain(context, target, plan), SECOND_LOOK_MS);
 }
@@ -53,7 +51,7 @@ function undoneOf(operation: Operation, root: RootState): readonly string[] {
     case 'write-object':
       return undoneIn(operation.state, operation.before, operation.after, root);
     case 'delete-object':
-      return isBack(operation.object, root) ? [nameOfUnmanaged(operation.object)] : [];
+      return isBack(operation.object, root) ? [operation.object.name] : [];
     default:
       return [];
   }
@@ -68,11 +66,11 @@ function undoneIn(
   after: Entries,
   { sync, lists }: ReadRoot,
 ): readonly string[] {
-  const name = nameOfSynced(state);
-  const now = [...sync.dictionaries, ...lists].find((one) => nameOfSynced(one) === name);
+  const name = state.name;
+  const now = [...sync.dictionaries, ...lists].find((one) => one.name === name);
   const there = now?.remote ?? NOTHING;
   // New instructions have got ids since.
-  const wanted = kindOf(state).asThere(after, before, there);
+  const wanted = state.traits.asThere(after, before, there);
   const isUndone = changesBetween(before, wanted).some((change) =>
     change.action === 'remove' ? there.has(change.source) : there.get(change.source) !== change.to,
   );
@@ -80,8 +78,8 @@ function undoneIn(
 }
 
 /** Whether a dictionary is there again. */
-function isBack(object: UnmanagedObject, { sync }: ReadRoot): boolean {
-  if (isList(object)) return false;
+function isBack(object: UnmanagedState, { sync }: ReadRoot): boolean {
+  if (object.kind === 'list') return false;
   const { locked, place } = object;
   const glossary = sync.remote.find(({ glossary_id }) => glossary_id === place.id);
   return (

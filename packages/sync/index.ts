@@ -11,15 +11,7 @@ export {
 } from './kinds/dictionaries/dictionary-kind.ts';
 export { entriesAt } from './kinds/dictionaries/entries-at.ts';
 export { faultsOf, type LocalDictionary } from './kinds/dictionaries/local-dictionary.ts';
-export {
-  isList,
-  kindOf,
-  locationOfSynced,
-  nameOfSynced,
-  nameOfUnmanaged,
-  type SyncedState,
-  type UnmanagedObject,
-} from './kinds/kinds.ts';
+export type { SyncedState, UndecidedDictionary, UndecidedObject, UnmanagedState } from './kinds/kinds.ts';
 export { factsOfEdited } from './kinds/lists/edited-list.ts';
 export { LISTS, type ListState, readList } from './kinds/lists/list-kind.ts';
 export { faultsOfList } from './kinds/lists/local-list.ts';
@@ -55,15 +47,7 @@ export { checkSavedPlan, readSavedPlan, type SavedPlan, savePlan } from './plan/
 export { type Operation, type PlanOptions, planPush, type SyncPlan } from './plan/sync-plan.ts';
 export { offerOf, type Remedy } from './remedies.ts';
 export { SECOND_LOOK_MS } from './state/history/pushed-entries.ts';
-export {
-  loadConflicts,
-  shownConflict,
-  shownRemoval,
-  shownSurvivor,
-  type UndecidedDictionary,
-  type UndecidedObject,
-  type UndecidedState,
-} from './state/load-conflicts.ts';
+export { loadConflicts, type UndecidedState } from './state/load-conflicts.ts';
 export { loadSync, type SyncState } from './state/load-sync.ts';
 export { findStoredList } from './state/match/find-stored-list.ts';
 export { lockedLists } from './state/match/locked-lists.ts';
@@ -74,8 +58,6 @@ export {
   quickStatus,
 } from './state/quick-status.ts';
 export type { SyncKind } from './state/select.ts';
-export { changesHere, conflictsOf, wordsFor } from './state/sides/describe-state.ts';
-export { type ComparedObject, compareSynced } from './state/sides/differences-of.ts';
 export { addListToLocks } from './steps/add-list-to-lock.ts';
 export { deleteAtService } from './steps/delete-at-service.ts';
 export {

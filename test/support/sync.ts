@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { DICTIONARIES, type DictionaryState } from '#sync';
 import type { Entries } from '#sync/model';
+import { SyncedObject } from '../../packages/sync/kinds/synced-object.ts';
 import { UNKNOWN_BASE } from '../../packages/sync/model/lock/lock.ts';
 import { writeLock } from '../../packages/sync/model/lock/write-lock.ts';
 
@@ -16,6 +18,11 @@ export const someEntries: fc.Arbitrary<Entries> = fc
 
 /** Nothing was pushed, and that is known. */
 export const NOTHING_PUSHED: Entries = new Map();
+
+/** A dictionary of which only this is known. */
+export function dictionaryState(facts: object): DictionaryState {
+  return new SyncedObject(DICTIONARIES, facts as never);
+}
 
 /** Entries from `a=1 b=2`. */
 export function entriesFrom(text: string): Entries {

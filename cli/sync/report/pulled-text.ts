@@ -1,17 +1,8 @@
 import { message } from '#base';
-import {
-  changesOfState,
-  linesOf,
-  nameOfSynced,
-  type PulledObject,
-  shownConflict,
-  shownRemoval,
-  shownSurvivor,
-} from '#sync';
+import { changesOfState, linesOf, type PulledObject } from '#sync';
 import type { PlanChange } from '#sync/model';
 import { localize } from '../../terminal/localize.ts';
 import type { Output } from '../../terminal/output.ts';
-import { keyJson } from './key-json.ts';
 
 /** What a pull changes in the files. */
 export function pulledText(
@@ -25,18 +16,14 @@ export function pulledText(
   if (format === 'json') return `${JSON.stringify(jsonOf(pulled, changes), undefined, 2)}\n`;
   const survivors = pulled.flatMap(({ state, survivors }) =>
     survivors
-      .map((survivor) => shownSurvivor(state, survivor))
+      .map((survivor) => state.showSurvivor(survivor))
       .map(({ source, deletedBy }) =>
         localize(
           deletedBy === 'mine'
-            ? message(
-                '{0}: "{1}" is back, because it was changed at the service.',
-                nameOfSynced(state),
-                source,
-              )
+            ? message('{0}: "{1}" is back, because it was changed at the service.', state.name, source)
             : message(
                 '{0}: "{1}" was removed at the service and is kept, because you have changed it.',
-                nameOfSynced(state),
+                state.name,
                 source,
               ),
         ),
@@ -62,8 +49,8 @@ function keptLines({ state, removals }: PulledObject): readonly string[] {
     localize(
       message(
         '{0}: "{1}" was removed at the service and is kept until you confirm that.',
-        nameOfSynced(state),
-        shownRemoval(state, removal).source,
+        state.name,
+        state.showRemoval(removal).source,
       ),
     ),
   );
@@ -82,9 +69,9 @@ function summary(changes: readonly PlanChange[]) {
 function jsonOf(pulled: readonly PulledObject[], changes: readonly PlanChange[]) {
   const conflicts = pulled.flatMap(({ state, conflicts }) =>
     conflicts
-      .map((conflict) => shownConflict(state, conflict))
+      .map((conflict) => state.showConflict(conflict))
       .map(({ source, base, mine, theirs }) => ({
-        ...keyJson(state),
+        ...state.json,
         source,
         base,
         mine,
@@ -92,7 +79,7 @@ function jsonOf(pulled: readonly PulledObject[], changes: readonly PlanChange[])
       })),
   );
   const removals = pulled.flatMap(({ state, removals: kept }) =>
-    kept.map((removal) => ({ ...keyJson(state), ...shownRemoval(state, removal) })),
+    kept.map((removal) => ({ ...state.json, ...state.showRemoval(removal) })),
   );
   return { version: 1, changes, conflicts, removals };
 }

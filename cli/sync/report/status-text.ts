@@ -1,32 +1,17 @@
 import { message } from '#base';
-import {
-  changesHere,
-  conflictsOf,
-  kindOf,
-  locationOfSynced,
-  nameOfSynced,
-  type SyncedState,
-  type SyncState,
-  wordsFor,
-} from '#sync';
+import type { SyncState } from '#sync';
 import { localize } from '../../terminal/localize.ts';
 import { formatTable } from '../../terminal/table.ts';
-import { objectsJson } from './key-json.ts';
+import { objectsJson } from './objects-json.ts';
 
 /** The stable form of a status. */
 export function statusJson({ dictionaries, lists }: Pick<SyncState, 'dictionaries' | 'lists'>) {
   return objectsJson([...dictionaries, ...lists], (state) => ({
     status: state.status,
-    entries: entriesOf(state),
-    changes: changesHere(state),
-    conflicts: conflictsOf(state),
+    entries: state.size,
+    changes: state.changesHere,
+    conflicts: state.conflictCount,
   }));
-}
-
-/** Of a list: its rules and instructions. */
-function entriesOf(state: SyncedState): number {
-  if (state.local === undefined) return 0;
-  return kindOf(state).counted(state.local.entries).size;
 }
 
 /**
@@ -38,11 +23,7 @@ export function statusText(
   width?: number,
 ): string {
   const states = [...dictionaries, ...lists];
-  const rows = states.map((state) => [
-    nameOfSynced(state),
-    locationOfSynced(state).shown,
-    localize(wordsFor(state)),
-  ]);
+  const rows = states.map((state) => [state.name, state.file.shown, localize(state.words)]);
   const notes = states.flatMap(({ faults }) => faults);
   const left = [
     ...unmanaged.glossaries.map(({ key }) => key),

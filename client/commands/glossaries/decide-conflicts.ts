@@ -1,12 +1,9 @@
 import * as vscode from 'vscode';
 import { message } from '#base';
 import {
-  isList,
   keepBoth as keepBothValues,
-  nameOfSynced,
   resolve,
   SyncError,
-  shownConflict,
   type UndecidedDictionary,
   type UndecidedObject,
   type UndecidedState,
@@ -77,11 +74,10 @@ function decide(context: ClientContext, argument: unknown, side: Side): Promise<
       const state = findFile(all, decision);
       const sources =
         decision.source === undefined
-          ? state.undecided.map((conflict) => shownConflict(state, conflict).source)
+          ? state.undecided.map((conflict) => state.showConflict(conflict).source)
           : [decision.source];
-      const only = isList(state)
-        ? { dictionaries: [], lists: [state] }
-        : { dictionaries: [state], lists: [] };
+      const only =
+        state.kind === 'list' ? { dictionaries: [], lists: [state] } : { dictionaries: [state], lists: [] };
       await resolve({ ...all, ...only }, side, sources);
     });
     return 'done';
@@ -122,7 +118,7 @@ async function offerPush(context: ClientContext, root: SyncRoot, { file }: Decis
 
 /** @throws SyncError if the file has no conflicts any more. */
 function findFile({ dictionaries, lists }: UndecidedState, { file }: Decision): UndecidedObject {
-  const found = [...dictionaries, ...lists].find((state) => nameOfSynced(state) === file);
+  const found = [...dictionaries, ...lists].find((state) => state.name === file);
   if (found === undefined) throw new SyncError('not-found', message('{0} has no conflicts.', file));
   return found;
 }
@@ -130,7 +126,7 @@ function findFile({ dictionaries, lists }: UndecidedState, { file }: Decision): 
 /** @throws SyncError if the dictionary has no conflicts any more, or is a list. */
 function findDictionary(state: UndecidedState, { file }: Decision): UndecidedDictionary {
   const found = findFile({ ...state, lists: [] }, { file, manifest: '' });
-  if (isList(found)) throw new SyncError('not-found', message('{0} has no conflicts.', file));
+  if (found.kind === 'list') throw new SyncError('not-found', message('{0} has no conflicts.', file));
   return found;
 }
 

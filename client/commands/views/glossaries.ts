@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { LanguagePair } from '#base';
 import { declaredFile, declaredLists } from '#manifest';
 import type { Glossary } from '#service';
-import { nameOfSynced } from '#sync';
 import { entrySpan } from '#terms';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
@@ -179,7 +178,7 @@ async function onFile(work: Work, context: ClientContext, file: vscode.Uri): Pro
 function targetOf(node: SyncNode): SyncTarget | undefined {
   if (node.kind === 'root') return { root: node.state.root, names: [] };
   if (node.kind === 'glossary') return { root: node.root, names: [node.key] };
-  return node.kind === 'dictionary' ? { root: node.root, names: [nameOfSynced(node.state)] } : undefined;
+  return node.kind === 'dictionary' ? { root: node.root, names: [node.state.name] } : undefined;
 }
 
 interface Found {

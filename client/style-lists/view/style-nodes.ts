@@ -2,7 +2,7 @@ import { message } from '#base';
 import { MAX_LIST_INSTRUCTIONS } from '#requests';
 import type { CustomInstruction, StyleList } from '#service';
 import { describeCategory, describeOption } from '#style-rules/model';
-import { type ListState, wordsFor } from '#sync';
+import type { ListState } from '#sync';
 import type { SyncRoot, SyncTarget } from '../../sync/roots/find-sync-roots.ts';
 import { ICONS, syncActions } from '../../sync/view/describe-node.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';
@@ -130,7 +130,7 @@ function describeFile({ root, state }: FileNode): NodeTexts {
     label: message('{0}', declared.id),
     description: [
       ...(language === '' ? [] : [message('{0}', language.toUpperCase())]),
-      wordsFor(state),
+      state.words,
       ...version,
     ],
     details: [

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { countOf, nameOfSynced, type RemovalsToPull, type RiskyRemovals, shownRemoval } from '#sync';
+import { countOf, type RemovalsToPull, type RiskyRemovals } from '#sync';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 
@@ -18,7 +18,7 @@ export function confirmRemovals(risky: readonly RiskyRemovals[]): Promise<number
 /** The same for what the service has removed: nothing of it is removed from a file by itself (reliability S4a). */
 export function confirmPulledRemovals(removed: readonly RemovalsToPull[]): Promise<number | undefined> {
   const names = removed.flatMap(({ state, removals }) =>
-    removals.map((removal) => `${nameOfSynced(state)}: ${shownRemoval(state, removal).source}`),
+    removals.map((removal) => `${state.name}: ${state.showRemoval(removal).source}`),
   );
   const more = names.length > MAX_NAMES ? [`… (+${names.length - MAX_NAMES})`] : [];
   return confirmNumber(countOf(removed), [

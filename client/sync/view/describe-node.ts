@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import { type DictionaryState, type SyncedState, type SyncedStatus, wordsFor } from '#sync';
+import type { DictionaryState, SyncedState, SyncedStatus } from '#sync';
 import type { LineTexts } from '../../ui/tree-item.ts';
 import { describeMoreTerms, describeTermNode } from './describe-term-node.ts';
 import type {
@@ -91,7 +91,7 @@ export function syncActions({ status, undecided, local, remote }: SyncedState): 
 /** Words of its own for what a glossary that is not there does to its dictionaries. */
 function statusWords(state: DictionaryState): Message {
   if (state.link.kind === 'gone') return NOT_THERE;
-  return wordsFor(state);
+  return state.words;
 }
 
 function entriesText(count: number): Message {

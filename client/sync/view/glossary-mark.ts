@@ -1,5 +1,5 @@
 import type { Message } from '#base';
-import { conflictsOf, type DictionaryState, type ListState, type SyncedStatus, wordsFor } from '#sync';
+import type { DictionaryState, ListState, SyncedStatus } from '#sync';
 
 /** What can be done about a dictionary that is out of sync. */
 export type MarkAction = 'plan' | 'push' | 'pull' | 'conflicts' | 'compare' | 'try';
@@ -24,16 +24,16 @@ const MARKS: { readonly [Status in SyncedStatus]?: Omit<GlossaryMark, 'words'> }
 export function markOf(state: DictionaryState): GlossaryMark | undefined {
   const mark = MARKS[state.status];
   if (mark === undefined) return undefined;
-  const words = wordsFor(state);
-  const isUndecided = state.undecided.length > 0 && conflictsOf(state) > 0;
+  const words = state.words;
+  const isUndecided = state.undecided.length > 0 && state.conflictCount > 0;
   return isUndecided ? { words, badge: mark.badge, actions: ['conflicts', 'compare'] } : { words, ...mark };
 }
 
 /** The mark of a style rule list: how it is, what can be done about it, and that it can be tried. */
 export function listMarkOf(state: ListState): GlossaryMark {
-  const words = wordsFor(state);
+  const words = state.words;
   const { badge, actions = [] } = MARKS[state.status] ?? {};
-  const isUndecided = state.undecided.length > 0 && conflictsOf(state) > 0;
+  const isUndecided = state.undecided.length > 0 && state.conflictCount > 0;
   const first = isUndecided ? (['conflicts'] as const) : actions.filter((action) => action !== 'compare');
   const isThere = state.remote !== undefined && state.local !== undefined;
   return {

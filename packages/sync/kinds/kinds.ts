@@ -1,42 +1,24 @@
-import { DICTIONARIES, type DictionaryState, type DictionaryTypes } from './dictionaries/dictionary-kind.ts';
-import { LISTS, type ListState, type ListTypes } from './lists/list-kind.ts';
-import type { KindTypes, StateThere, SyncedKind, UnmanagedOf } from './synced-kind.ts';
+import type { DeclaredObject } from './declared-object.ts';
+import type { DictionaryState, DictionaryTypes } from './dictionaries/dictionary-kind.ts';
+import type { ListState, ListTypes } from './lists/list-kind.ts';
+import type { KindTypes } from './synced-kind.ts';
+import type { SyncedObject } from './synced-object.ts';
+import type { UnmanagedObject } from './unmanaged-object.ts';
 
 /** An object of the manifest that is synced. */
 export type SyncedState = DictionaryState | ListState;
 
+/** A dictionary with what a decision needs. */
+export type UndecidedDictionary = DeclaredObject<DictionaryTypes>;
+
+/** A dictionary or a list with what a decision needs. */
+export type UndecidedObject = UndecidedDictionary | DeclaredObject<ListTypes>;
+
 /** An object that the lock knows, and that no manifest declares any more. */
-export type UnmanagedObject = UnmanagedOf<DictionaryTypes> | UnmanagedOf<ListTypes>;
+export type UnmanagedState = UnmanagedObject<DictionaryTypes> | UnmanagedObject<ListTypes>;
 
-/** All kinds that are synced. */
-const KINDS = { dictionary: DICTIONARIES, list: LISTS } as const;
-
-/** What differs between kinds. An object has the name of its own kind, so that what it has fits. */
-export function kindOf({ kind }: Pick<SyncedState, 'kind'>): SyncedKind<KindTypes> {
-  return KINDS[kind] as unknown as SyncedKind<KindTypes>;
-}
-
-/** How people name an object. */
-export function nameOfSynced({ kind, declared }: Pick<SyncedState, 'kind' | 'declared'>): string {
-  return kindOf({ kind }).nameOf(declared);
-}
-
-/** How people name an object that is not managed any more. */
-export function nameOfUnmanaged({ kind, locked }: Pick<UnmanagedObject, 'kind' | 'locked'>): string {
-  return kindOf({ kind }).nameOfKey(locked);
-}
-
-/** The file of an object: its path, and how the manifest names it. */
-export function locationOfSynced({ kind, declared }: Pick<SyncedState, 'kind' | 'declared'>) {
-  return kindOf({ kind }).fileOf(declared);
-}
-
-/** Whether an object is a style rule list. */
-export function isList<State extends Pick<SyncedState, 'kind'>>(
-  state: State,
-): state is Extract<State, { readonly kind: 'list' }> {
-  return state.kind === 'list';
-}
+/** An object that is at the service. */
+export type StateThere<Of extends KindTypes> = SyncedObject<Of> & { readonly answer: Of['remote'] };
 
 /** Whether the service has an object, or the glossary that it belongs to. */
 export function isThere(state: SyncedState): state is StateThere<DictionaryTypes> | StateThere<ListTypes> {

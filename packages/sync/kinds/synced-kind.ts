@@ -10,7 +10,6 @@ import type { Intent } from '../storage/records.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 import type { Link } from './link.ts';
 import type { FileBytes, ReadFile } from './read-file.ts';
-import type { SyncedSides } from './synced-sides.ts';
 
 /** The types that belong to a kind. */
 export interface KindTypes {
@@ -36,17 +35,6 @@ export interface LocalFile extends FileBytes {
   readonly entries: Entries;
 }
 
-/** An object of the manifest, as it is here and there. */
-export interface ObjectState<Of extends KindTypes> extends SyncedSides {
-  readonly kind: Of['name'];
-  readonly key: Of['key'];
-  readonly declared: Of['declared'];
-  readonly link: Link<Of['remote']>;
-  readonly local: Of['local'] | undefined;
-  /** As the service has answered it; undefined if it is not there. */
-  readonly answer: Of['remote'] | undefined;
-}
-
 /** What an object is looked for with. */
 export interface Known<Remote> {
   readonly lock: Lock;
@@ -67,16 +55,6 @@ export interface EndedWrite {
   readonly intent: Intent;
   readonly before: Entries | undefined;
   readonly after: Entries | undefined;
-}
-
-/** An object that is at the service. */
-export type StateThere<Of extends KindTypes> = ObjectState<Of> & { readonly answer: Of['remote'] };
-
-/** An object that the lock knows, and that no manifest declares any more. */
-export interface UnmanagedOf<Of extends KindTypes> {
-  readonly kind: Of['name'];
-  readonly locked: Of['locked'];
-  readonly place: Of['place'];
 }
 
 /** The values of an object that are sent. */
@@ -177,7 +155,7 @@ export interface SyncedKind<Of extends KindTypes> {
   withLocked(lock: Lock, locked: Of['locked']): Lock;
   withoutLocked(lock: Lock, key: Of['key']): Lock;
 
-  placeOf(state: Pick<StateThere<Of>, 'answer' | 'declared'>): Of['place'];
+  placeOf(state: { readonly answer: Of['remote']; readonly declared: Of['declared'] }): Of['place'];
   /**
    * Reads what the service has; `isThere` says whether a dictionary is expected to be there.
    * @throws SyncError if the answer cannot be used; otherwise what the client throws.

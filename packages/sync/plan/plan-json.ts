@@ -1,5 +1,5 @@
 import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';
-import { kindOf, type SyncedState } from '../kinds/kinds.ts';
+import type { SyncedState } from '../kinds/kinds.ts';
 import { LISTS } from '../kinds/lists/list-kind.ts';
 import type { KindTypes, SyncedKind } from '../kinds/synced-kind.ts';
 import type { Entries } from '../model/entries/entries.ts';
@@ -84,7 +84,7 @@ function deletedChanges(operation: OperationOf<'delete-object' | 'delete-glossar
     case 'delete-object': {
       const { object, entries } = operation;
       const { locked } = object;
-      const kind = kindOf(object);
+      const kind = object.traits;
       const whole = {
         kind: kind.jsonKind,
         ...kind.jsonOf(locked),
@@ -117,7 +117,7 @@ export function changesOfState(
   changes: readonly EntryChange[],
   reason?: PlanReason,
 ): readonly PlanChange[] {
-  return changesOfKey(kindOf(state), state.key, changes, reason);
+  return changesOfKey(state.traits, state.key, changes, reason);
 }
 
 function changesOfKey<Of extends KindTypes>(

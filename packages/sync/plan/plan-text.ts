@@ -1,6 +1,5 @@
 import { type Message, message } from '#base';
 import type { Dictionary } from '#glossary';
-import { kindOf } from '../kinds/kinds.ts';
 import type { PlanChange, PlanReason } from '../model/plan/plan-change.ts';
 import type { PlanJson } from './plan-json.ts';
 import type { Operation, SyncPlan } from './sync-plan.ts';
@@ -129,7 +128,7 @@ export function targetsOf({ operations }: Pick<SyncPlan, 'operations'>, origin: 
 function targetOf(operation: Operation): { readonly id: string; readonly name: string } | undefined {
   if (operation.kind === 'write-object') {
     const { answer } = operation.state;
-    return { id: kindOf(operation.state).idOf(answer), name: answer.name };
+    return { id: operation.state.traits.idOf(answer), name: answer.name };
   }
   if (operation.kind !== 'rename-glossary') return undefined;
   const { glossary_id: id, name } = operation.remote;

@@ -1,5 +1,4 @@
 import { message } from '#base';
-import { kindOf, nameOfSynced, nameOfUnmanaged } from '../kinds/kinds.ts';
 import { removalsToConfirm } from '../model/plan/removal-guard.ts';
 import { countEntries } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
@@ -32,13 +31,12 @@ export function riskyRemovals({ operations }: Pick<SyncPlan, 'operations'>): rea
     }
     if (operation.kind === 'delete-object') {
       const { object, entries } = operation;
-      return removedWhole(nameOfUnmanaged(object), kindOf(object).counted(entries).size);
+      return removedWhole(object.name, object.traits.counted(entries).size);
     }
     if (operation.kind !== 'write-object') return [];
     const { state, before, after } = operation;
-    const kind = kindOf(state);
-    const found = removalsToConfirm({ before: kind.counted(before), after: kind.counted(after) });
-    return found === undefined ? [] : [{ ...found, name: nameOfSynced(state) }];
+    const found = removalsToConfirm({ before: state.counted(before), after: state.counted(after) });
+    return found === undefined ? [] : [{ ...found, name: state.name }];
   });
 }
 
@@ -70,14 +68,17 @@ function refuseBlocked({ blocked }: SyncPlan): void {
   if (first !== undefined) {
     throw new SyncError(
       first.status === 'faulty' ? 'problems' : 'refused',
-      message('Nothing was sent: {0} cannot be pushed.', nameOfSynced(first)),
+      message('Nothing was sent: {0} cannot be pushed.', first.name),
       ...(first.link.kind === 'gone' ? [{ remedy: 'create' } as const] : []),
     );
   }
   if (undecided.length === 0) return;
   throw new SyncError(
     'conflict',
-    message('Nothing was sent: conflicts are not decided in {0}.', undecided.map(nameOfSynced).join(', ')),
+    message(
+      'Nothing was sent: conflicts are not decided in {0}.',
+      undecided.map(({ name }) => name).join(', '),
+    ),
     { remedy: 'resolve' },
   );
 }
@@ -89,7 +90,7 @@ function refuseDrift({ drift }: SyncPlan): void {
   if (missing.length === drift.length) {
     throw new SyncError(
       'conflict',
-      message('Nothing was sent: there is no file for {0}.', missing.map(nameOfSynced).join(', ')),
+      message('Nothing was sent: there is no file for {0}.', missing.map(({ name }) => name).join(', ')),
       message('To get the file back, pull. To stop syncing it, take it out of parlance.json.'),
       { remedy: 'pull' },
     );
@@ -98,7 +99,7 @@ function refuseDrift({ drift }: SyncPlan): void {
     'conflict',
     message(
       'Nothing was sent: the service has changed since the last sync: {0}.',
-      drift.map(nameOfSynced).join(', '),
+      drift.map(({ name }) => name).join(', '),
     ),
     { remedy: 'pull' },
     { remedy: 'overwrite', hash: first.remoteHash },

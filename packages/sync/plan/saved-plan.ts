@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Message, message } from '#base';
 import { finiteNumber } from '#service';
 import { hashOfEntries, hashOfText } from '../hash-of-entries.ts';
-import { kindOf, type SyncedState } from '../kinds/kinds.ts';
+import type { SyncedState } from '../kinds/kinds.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import type { SyncKind } from '../state/select.ts';
 import { SyncError } from '../sync-error.ts';
@@ -119,7 +119,7 @@ function scopeOf({ ports, lockFile, dictionaries, lists }: SyncState) {
     manifest: hashOfText(JSON.stringify(ports.location.manifest)),
     lock: hashOfText(lockFile.text),
     state: [...dictionaries, ...lists].map((state) => ({
-      ...kindOf(state).jsonOf(state.key),
+      ...state.json,
       ...hashesOf(state),
     })),
   };

@@ -1,11 +1,12 @@
 import type { ManifestGlossary } from '#manifest';
 import type { Glossary } from '#service';
 import { limitRequests } from '#translate';
-import type { DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
+import { DICTIONARIES, type DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
 import { dictionariesAt } from '../kinds/dictionaries/entries-at.ts';
-import { isThere, kindOf, type SyncedState, type UnmanagedObject } from '../kinds/kinds.ts';
-import type { ListState } from '../kinds/lists/list-kind.ts';
+import { isThere, type SyncedState, type UnmanagedState } from '../kinds/kinds.ts';
+import { LISTS, type ListState } from '../kinds/lists/list-kind.ts';
 import { hasDrift } from '../kinds/synced-sides.ts';
+import { UnmanagedObject } from '../kinds/unmanaged-object.ts';
 import type { Entries } from '../model/entries/entries.ts';
 import { type LockedGlossary, lockedGlossary } from '../model/lock/lock.ts';
 import { changesBetween, type EntryChange } from '../model/plan/changes-between.ts';
@@ -46,7 +47,7 @@ export interface WriteObject {
 /** Deletes a dictionary or a list. */
 export interface DeleteObject {
   readonly kind: 'delete-object';
-  readonly object: UnmanagedObject;
+  readonly object: UnmanagedState;
   /** What it has: the user sees it before. */
   readonly entries: Entries;
 }
@@ -174,7 +175,7 @@ async function planDeletions(sync: SyncState): Promise<readonly Operation[]> {
     const { glossary, source, target } = locked;
     const id = glossaryOf(lockedGlossary(lockFile.lock, glossary, ports.origin))?.glossary_id;
     const pair = { source, target };
-    return id === undefined ? [] : [{ kind: 'dictionary', locked, place: { id, pair } } as const];
+    return id === undefined ? [] : [new UnmanagedObject(DICTIONARIES, locked, { id, pair })];
   });
   const glossaries = unmanaged.glossaries.map(async (locked) => {
     const glossary = glossaryOf(locked);
@@ -185,10 +186,10 @@ async function planDeletions(sync: SyncState): Promise<readonly Operation[]> {
   const lists = unmanaged.lists.flatMap((locked) => {
     const { id, name } = locked;
     const place = remoteLists.find((list) => list.style_id === id && list.name === name);
-    return place === undefined ? [] : [{ kind: 'list', locked, place } as const];
+    return place === undefined ? [] : [new UnmanagedObject(LISTS, locked, place)];
   });
-  const deletionOf = async (object: UnmanagedObject): Promise<DeleteObject> => {
-    const { entries = new Map() } = await oneOf(() => kindOf(object).readAt(object.place, ports));
+  const deletionOf = async (object: UnmanagedState): Promise<DeleteObject> => {
+    const { entries = new Map() } = await oneOf(() => object.traits.readAt(object.place, ports));
     return { kind: 'delete-object', object, entries };
   };
   return (

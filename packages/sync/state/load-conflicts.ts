@@ -1,51 +1,23 @@
 import { SyncFolder } from '#files';
 import { declaredFiles, declaredLists } from '#manifest';
-import { DICTIONARIES, type DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
-import { kindOf, type SyncedState } from '../kinds/kinds.ts';
-import { LISTS, type ListState } from '../kinds/lists/list-kind.ts';
-import type { KindTypes, ObjectState, SyncedKind } from '../kinds/synced-kind.ts';
+import { DeclaredObject } from '../kinds/declared-object.ts';
+import { DICTIONARIES, type DictionaryTypes } from '../kinds/dictionaries/dictionary-kind.ts';
+import { LISTS, type ListTypes } from '../kinds/lists/list-kind.ts';
+import type { KindTypes, SyncedKind } from '../kinds/synced-kind.ts';
 import type { Entries } from '../model/entries/entries.ts';
 import type { LockedConflicts } from '../model/lock/conflict-fact.ts';
-import type { Conflict, Removal, Survivor } from '../model/merge/merge-entries.ts';
+import type { Conflict } from '../model/merge/merge-entries.ts';
 import { undecidedIn } from '../model/merge/undecided.ts';
 import type { LockFile } from '../storage/lock-file.ts';
 import { Snapshots } from '../storage/snapshots.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 import { openLock } from './open-lock.ts';
 
-/** An object with what a decision needs. */
-type Undecided<State> = State extends SyncedState
-  ? Pick<State, 'kind' | 'key' | 'declared' | 'local' | 'undecided'>
-  : never;
-
-export type UndecidedDictionary = Undecided<DictionaryState>;
-
-export type UndecidedObject = Undecided<SyncedState>;
-
-/** A conflict as people read it: that of a list is about a rule or an instruction. */
-export function shownConflict(state: Pick<SyncedState, 'kind'>, conflict: Conflict): Conflict {
-  const { source, base, mine, theirs } = conflict;
-  const { name, values } = kindOf(state).show({ source, values: { base, mine, theirs } });
-  return { ...conflict, source: name, ...values };
-}
-
-/** A removal as people read it. */
-export function shownRemoval(state: Pick<SyncedState, 'kind'>, { source, target }: Removal): Removal {
-  const { name, values } = kindOf(state).show({ source, values: { target } });
-  return { source: name, target: values.target ?? target };
-}
-
-/** A survivor as people read it. */
-export function shownSurvivor(state: Pick<SyncedState, 'kind'>, survivor: Survivor): Survivor {
-  const { source, target } = survivor;
-  return { ...survivor, source: kindOf(state).show({ source, values: { target } }).name };
-}
-
 /** What decides conflicts: everything is in the folder, so the service is not asked. */
 export interface UndecidedState {
   readonly ports: Pick<SyncPorts, 'languages'>;
-  readonly dictionaries: readonly UndecidedDictionary[];
-  readonly lists: readonly Undecided<ListState>[];
+  readonly dictionaries: readonly DeclaredObject<DictionaryTypes>[];
+  readonly lists: readonly DeclaredObject<ListTypes>[];
   readonly lockFile: LockFile;
   readonly folder: SyncFolder;
 }
@@ -85,7 +57,7 @@ async function undecidedOf<Of extends KindTypes>(
 ) {
   const read = kind.createReader(ports);
   const snapshots = new Snapshots(folder);
-  const undecided: Pick<ObjectState<Of>, 'kind' | 'key' | 'declared' | 'local' | 'undecided'>[] = [];
+  const undecided: DeclaredObject<Of>[] = [];
   for (const one of declared) {
     const key = kind.keyOf(one, ports.origin);
     const locked = kind.locked(lock, key);
@@ -97,7 +69,7 @@ async function undecidedOf<Of extends KindTypes>(
     const conflicts = conflictsIn(recorded, local);
     const markers = local === undefined ? 0 : (kind.countMarkers?.(local) ?? 0);
     if (conflicts.length + markers === 0) continue;
-    undecided.push({ kind: kind.name, key, declared: one, local, undecided: conflicts });
+    undecided.push(new DeclaredObject(kind, { key, declared: one, local, undecided: conflicts }));
   }
   return undecided;
 }

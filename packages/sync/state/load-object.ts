@@ -2,7 +2,8 @@ import type { OneOf } from '#translate';
 import { hashOfEntries } from '../hash-of-entries.ts';
 import { faultsOfLink, type Link } from '../kinds/link.ts';
 import type { ReadFile } from '../kinds/read-file.ts';
-import type { EndedWrite, KindTypes, ObjectState, SyncedKind } from '../kinds/synced-kind.ts';
+import type { EndedWrite, KindTypes, SyncedKind } from '../kinds/synced-kind.ts';
+import { SyncedObject } from '../kinds/synced-object.ts';
 import type { Entries } from '../model/entries/entries.ts';
 import type { LockedConflicts } from '../model/lock/conflict-fact.ts';
 import type { Lock } from '../model/lock/lock.ts';
@@ -39,7 +40,7 @@ export async function loadObject<Of extends KindTypes>(
   kind: SyncedKind<Of>,
   { declared, link, file }: FoundObject<Of>,
   { ports, oneOf, lock, records, snapshots }: ObjectSources,
-): Promise<ObjectState<Of>> {
+): Promise<SyncedObject<Of>> {
   const key = kind.keyOf(declared, ports.origin);
   const found =
     link.kind === 'found' ? await oneOf(() => kind.readThere(link.remote, declared, ports)) : undefined;
@@ -66,8 +67,8 @@ export async function loadObject<Of extends KindTypes>(
   const faults = [...faultsOfLink(link), ...(file?.faults ?? [])];
   const sides = { local: own?.local, remote, lockedHash, ...merged, faults };
   const status = link.kind === 'gone' || link.kind === 'unclear' ? 'blocked' : statusOf(sides);
-  const answer = found?.answer;
-  return { kind: kind.name, key, declared, link, answer, remoteHash, isResumed, pushed, ...sides, status };
+  const asked = { link, answer: found?.answer, remoteHash, isResumed, pushed };
+  return new SyncedObject(kind, { key, declared, ...asked, ...sides, status });
 }
 
 /** A write that was about to be sent when its run ended (reliability S8). */

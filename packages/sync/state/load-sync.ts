@@ -4,7 +4,8 @@ import { limitRequests } from '#translate';
 import { DICTIONARIES, type DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
 import type { Link } from '../kinds/link.ts';
 import { LISTS, type ListState } from '../kinds/lists/list-kind.ts';
-import type { KindTypes, ObjectState, SyncedKind } from '../kinds/synced-kind.ts';
+import type { KindTypes, SyncedKind } from '../kinds/synced-kind.ts';
+import type { SyncedObject } from '../kinds/synced-object.ts';
 import { Backups } from '../storage/backups.ts';
 import type { LockFile } from '../storage/lock-file.ts';
 import type { Pulls } from '../storage/pulls.ts';
@@ -99,7 +100,7 @@ async function loadKind<Of extends KindTypes>(
   declared: readonly Of['declared'][],
   ports: SyncPorts,
   { claims, ...sources }: LoadSources,
-): Promise<{ readonly remote: readonly Of['remote'][]; readonly states: readonly ObjectState<Of>[] }> {
+): Promise<{ readonly remote: readonly Of['remote'][]; readonly states: readonly SyncedObject<Of>[] }> {
   const { origin, signal } = ports;
   const { lock } = sources;
   const read = kind.createReader(ports);

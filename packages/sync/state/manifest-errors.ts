@@ -2,7 +2,7 @@ import { addTo, MANIFEST_NAME, type Message, message } from '#base';
 import { createNamedReader } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import { findManifestErrors, type ManifestError, type TouchedObject } from '#manifest';
-import { isList, nameOfSynced, type SyncedState } from '../kinds/kinds.ts';
+import type { SyncedState } from '../kinds/kinds.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 import type { Selected } from './select.ts';
@@ -50,7 +50,7 @@ export function withManifestErrors<State extends SyncedState>(
   return states.map((state) => {
     const found = errors.filter(({ touches }) => touches.some((touched) => isTouched(state, touched)));
     const faults = [...found.flatMap(wordsFor), ...(twins.get(state) ?? [])];
-    return faults.length === 0 ? state : { ...state, faults: [...state.faults, ...faults], status: 'faulty' };
+    return faults.length === 0 ? state : (state.withFaults(faults) as State);
   });
 }
 
@@ -60,7 +60,7 @@ function wordsFor({ line, message: what }: ManifestError): readonly Message[] {
 
 function isTouched(state: SyncedState, touched: TouchedObject): boolean {
   if (touched.kind === 'all') return true;
-  if (isList(state)) return touched.kind === 'list' && touched.key === state.declared.id;
+  if (state.kind === 'list') return touched.kind === 'list' && touched.key === state.declared.id;
   const { glossary, dictionary } = state.declared;
   return touched.kind === 'glossary' && isDictionary(touched, glossary.id, dictionary.spans.source.start);
 }
@@ -83,7 +83,7 @@ function sameFiles(states: readonly SyncedState[]): ReadonlyMap<SyncedState, rea
   const twins = [...byPath.values()].filter(({ length }) => length > 1);
   return new Map(
     twins.flatMap((same) => {
-      const names = same.map(nameOfSynced).join(', ');
+      const names = same.map(({ name }) => name).join(', ');
       return same.map(
         (state) => [state, [message('parlance.json names one file more than once: {0}.', names)]] as const,
       );

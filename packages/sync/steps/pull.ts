@@ -1,5 +1,5 @@
 import { message } from '#base';
-import { kindOf, locationOfSynced, nameOfSynced, type SyncedState } from '../kinds/kinds.ts';
+import type { SyncedState } from '../kinds/kinds.ts';
 import type { KindTypes } from '../kinds/synced-kind.ts';
 import { type Entries, sameEntries } from '../model/entries/entries.ts';
 import type { LockedConflicts } from '../model/lock/conflict-fact.ts';
@@ -98,12 +98,12 @@ export function refuseRiskyPull(sync: PulledStates, confirmed: number | undefine
 function riskyPull(state: SyncedState): RiskyRemovals | undefined {
   const { local, merge } = state;
   if (local === undefined || merge === undefined) return undefined;
-  const kind = kindOf(state);
+  const kind = state.traits;
   const found = removalsToConfirm({
     before: kind.counted(local.entries),
     after: kind.counted(merge.entries),
   });
-  return found && { ...found, name: nameOfSynced(state) };
+  return found && { ...found, name: state.name };
 }
 
 /**
@@ -142,7 +142,7 @@ export function refuseFaulty({ dictionaries, lists }: Pick<SyncState, 'dictionar
   if (faulty.length === 0) return;
   throw new SyncError(
     faulty.some(({ status }) => status === 'faulty') ? 'problems' : 'refused',
-    message('Not pulled: {0}', faulty.map(nameOfSynced).join(', ')),
+    message('Not pulled: {0}', faulty.map(({ name }) => name).join(', ')),
     ...faulty.flatMap(({ faults }) => faults),
   );
 }
@@ -154,13 +154,13 @@ async function pullOne(
 ): Promise<void> {
   const { key, local, remote, pushed } = state;
   const { ports, folder } = sync;
-  const kind = kindOf(state);
-  const location = locationOfSynced(state);
-  const text = kind.textWith(state.declared, local, entries);
+  const kind = state.traits;
+  const location = state.file;
+  const text = state.textWith(entries);
   if (typeof text !== 'string') {
     throw new SyncError(
       'refused',
-      message('{0} cannot be written to {1}.', nameOfSynced(state), location.shown),
+      message('{0} cannot be written to {1}.', state.name, location.shown),
       text,
     );
   }
@@ -178,11 +178,10 @@ async function pullOne(
 /** Writes a file after what the lock is to say of it (reliability S8). */
 function putWith(
   { pulls, lockFile }: SyncState,
-  { kind: name, key }: SyncedState,
+  { traits: kind, key }: SyncedState,
   fact: KindTypes['locked'] | undefined,
 ): PutText | undefined {
   if (fact === undefined) return undefined;
-  const kind = kindOf({ kind: name });
   const before = kind.locked(lockFile.lock, key)?.hash;
   const lock = kind.withLocked(EMPTY_LOCK, fact);
   return (target, text, was) => pulls.put(key, { before, lock }, { target, text, before: was });

@@ -1,7 +1,6 @@
 import { message } from '#base';
 import { runLimited } from '#files';
 import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';
-import { kindOf, nameOfSynced } from '../kinds/kinds.ts';
 import { LISTS } from '../kinds/lists/list-kind.ts';
 import type { KindTypes, SyncedKind } from '../kinds/synced-kind.ts';
 import { sameEntries } from '../model/entries/entries.ts';
@@ -81,12 +80,12 @@ export async function lookAgain(sync: SyncState, plan: SyncPlan): Promise<void> 
   await ports.clock.sleep(SECOND_LOOK_MS, ports.signal);
   const limits = { concurrency: WRITES_AT_ONCE, signal: ports.signal };
   await runLimited(written, limits, async ({ state, before, after }) => {
-    const kind = kindOf(state);
+    const kind = state.traits;
     const { entries: there = new Map() } = await kind.readAt(kind.placeOf(state), ports, after.size > 0);
     if (!sameEntries(there, kind.asThere(after, before, there))) {
       throw new SyncError(
         'conflict',
-        message('{0} was changed at the service right after the push.', nameOfSynced(state)),
+        message('{0} was changed at the service right after the push.', state.name),
         { remedy: 'pull' },
       );
     }

@@ -2,17 +2,12 @@ import { addAll, applyEdits, message } from '#base';
 import type { SyncFolder } from '#files';
 import { Dictionary, GlossaryLinter, mergeConflict } from '#glossary';
 import type { LocalDictionary } from '../kinds/dictionaries/local-dictionary.ts';
-import { kindOf, locationOfSynced, nameOfSynced } from '../kinds/kinds.ts';
+import type { UndecidedDictionary, UndecidedObject } from '../kinds/kinds.ts';
 import type { Entries } from '../model/entries/entries.ts';
 import { withConflicts } from '../model/lock/lock.ts';
 import type { Conflict, Side } from '../model/merge/merge-entries.ts';
 import { isRemoval } from '../model/merge/undecided.ts';
-import {
-  shownConflict,
-  type UndecidedDictionary,
-  type UndecidedObject,
-  type UndecidedState,
-} from '../state/load-conflicts.ts';
+import type { UndecidedState } from '../state/load-conflicts.ts';
 import { SyncError } from '../sync-error.ts';
 import { replaceSyncedFile } from './write-synced-file.ts';
 
@@ -78,7 +73,7 @@ async function forget(
 
 /** Whether people call a conflict so: by its source phrase, or in a list by its rule or label. */
 function isAbout(state: UndecidedObject, conflict: Conflict, source: string): boolean {
-  return shownConflict(state, conflict).source === source;
+  return state.showConflict(conflict).source === source;
 }
 
 async function takeTheirs(
@@ -105,11 +100,11 @@ interface Decision {
 async function writeDecision({ folder, state, entries }: Decision): Promise<void> {
   const { local } = state;
   if (local === undefined) return;
-  const text = kindOf(state).textWith(state.declared, local, entries);
+  const text = state.textWith(entries);
   if (typeof text !== 'string') {
-    throw new SyncError('refused', message('{0} cannot be written.', nameOfSynced(state)), text);
+    throw new SyncError('refused', message('{0} cannot be written.', state.name), text);
   }
-  await replaceSyncedFile({ file: locationOfSynced(state).shown, before: local.bytes }, text, folder);
+  await replaceSyncedFile({ file: state.file.shown, before: local.bytes }, text, folder);
 }
 
 /** A conflict whose values are both kept: theirs gets a source phrase of its own, because a dictionary has one entry for each. */

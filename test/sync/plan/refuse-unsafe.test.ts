@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { DICTIONARIES } from '../../../packages/sync/kinds/dictionaries/dictionary-kind.ts';
+import { SyncedObject } from '../../../packages/sync/kinds/synced-object.ts';
+import { UnmanagedObject } from '../../../packages/sync/kinds/unmanaged-object.ts';
 import type { Entries } from '../../../packages/sync/model/entries/entries.ts';
 import { refuseUnsafe, riskyRemovals } from '../../../packages/sync/plan/refuse-unsafe.ts';
 import type { Operation, SyncPlan } from '../../../packages/sync/plan/sync-plan.ts';
@@ -17,14 +20,14 @@ function deletedGlossary(...dictionaries: readonly string[]): Operation {
 }
 
 function deletedDictionary(entries: string): Operation {
-  const object = { kind: 'dictionary', locked: KEY };
+  const object = new UnmanagedObject(DICTIONARIES, KEY as never, {} as never);
   return { kind: 'delete-object', object, entries: entriesFrom(entries) } as unknown as Operation;
 }
 
 function written(before: Entries, after: Entries): Operation {
   return {
     kind: 'write-object',
-    state: { kind: 'dictionary', declared: DECLARED },
+    state: new SyncedObject(DICTIONARIES, { declared: DECLARED } as never),
     before,
     after,
   } as Operation;

@@ -13,7 +13,8 @@ import {
 } from '../../model/lock/lock.ts';
 import { textWithEntries } from '../../model/merge/text-with-entries.ts';
 import { writtenBy } from '../../model/plan/changes-between.ts';
-import type { KindTypes, ObjectState, ObjectWrite, ReadPorts, SyncedKind } from '../synced-kind.ts';
+import type { KindTypes, ObjectWrite, ReadPorts, SyncedKind } from '../synced-kind.ts';
+import type { SyncedObject } from '../synced-object.ts';
 import { entriesAt, remoteEntries } from './entries-at.ts';
 import { createDictionaryReader, emptyDictionaryFor, type LocalDictionary } from './local-dictionary.ts';
 import { matchGlossary } from './match-glossary.ts';
@@ -35,7 +36,7 @@ interface DictionaryPlace {
 }
 
 /** A dictionary of the manifest, as it is here and there. */
-export type DictionaryState = ObjectState<DictionaryTypes>;
+export type DictionaryState = SyncedObject<DictionaryTypes>;
 
 /** Dictionaries: a file for each language pair of a glossary. */
 export const DICTIONARIES: SyncedKind<DictionaryTypes> = {

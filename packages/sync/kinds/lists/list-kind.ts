@@ -10,14 +10,8 @@ import { newListText, textWithList } from '../../model/lists/text-with-list.ts';
 import { type ListKey, type LockedList, lockedList, withList, withoutList } from '../../model/lock/lock.ts';
 import type { EntryChange } from '../../model/plan/changes-between.ts';
 import type { PlanChange } from '../../model/plan/plan-change.ts';
-import type {
-  KindTypes,
-  LockedWith,
-  ObjectState,
-  ObjectThere,
-  ReadPorts,
-  SyncedKind,
-} from '../synced-kind.ts';
+import type { KindTypes, LockedWith, ObjectThere, ReadPorts, SyncedKind } from '../synced-kind.ts';
+import type { SyncedObject } from '../synced-object.ts';
 import { instructionsSeen } from './known-instructions.ts';
 import { createListReader, type LocalList, type ReadList } from './local-list.ts';
 import { matchList } from './match-list.ts';
@@ -36,7 +30,7 @@ export interface ListTypes extends KindTypes {
 }
 
 /** A style rule list of the manifest, as it is here and there. */
-export type ListState = ObjectState<ListTypes>;
+export type ListState = SyncedObject<ListTypes>;
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 

@@ -1,7 +1,6 @@
 import { type Message, message } from '#base';
 import { CancelledError, ServiceError } from '#service';
 import { explainError } from '#translate';
-import { nameOfSynced, nameOfUnmanaged } from '../../kinds/kinds.ts';
 import type { Operation } from '../../plan/sync-plan.ts';
 import type { Remedy } from '../../remedies.ts';
 import { asSyncError, SyncError } from '../../sync-error.ts';
@@ -57,10 +56,10 @@ function nameOf(operation: Operation): string {
     case 'rename-glossary':
       return operation.glossary.id;
     case 'delete-object':
-      return nameOfUnmanaged(operation.object);
+      return operation.object.name;
     case 'write-object':
     case 'create-list':
-      return nameOfSynced(operation.state);
+      return operation.state.name;
     case 'delete-glossary':
       return operation.locked.key;
   }

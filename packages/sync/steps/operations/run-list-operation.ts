@@ -1,5 +1,4 @@
 import type { CreateStyleListRequest } from '#service';
-import { nameOfSynced } from '../../kinds/kinds.ts';
 import { LISTS, readList } from '../../kinds/lists/list-kind.ts';
 import { sameEntries } from '../../model/entries/entries.ts';
 import { withIdsOf } from '../../model/lists/list-steps.ts';
@@ -21,7 +20,7 @@ export async function createList(
   await facts.write();
   const there = readList(await client.getStyleList(created.style_id, { signal }));
   const wanted = withIdsOf(state.local.entries, new Map(), there.entries);
-  if (!sameEntries(there.entries, wanted)) throw notAsSent(nameOfSynced(state));
+  if (!sameEntries(there.entries, wanted)) throw notAsSent(state.name);
   await facts.see(LISTS, state.key, there);
 }
 

@@ -2,7 +2,6 @@ import { type Glossary, GlossaryNotReadyError, waitUntilReady } from '#service';
 import { hashOfEntries } from '../../hash-of-entries.ts';
 import { DICTIONARIES, nameOfDictionary } from '../../kinds/dictionaries/dictionary-kind.ts';
 import { dictionariesAt, entriesAt } from '../../kinds/dictionaries/entries-at.ts';
-import { kindOf, nameOfSynced, nameOfUnmanaged } from '../../kinds/kinds.ts';
 import { contentOfEntries } from '../../model/entries/content-of-entries.ts';
 import { lockedDictionary } from '../../model/lock/lock.ts';
 import { changesBetween, writtenBy } from '../../model/plan/changes-between.ts';
@@ -111,8 +110,8 @@ async function writeObject(
   facts: SeenFacts,
 ): Promise<void> {
   const { key, answer, remote, pushed } = state;
-  const kind = kindOf(state);
-  const name = nameOfSynced(state);
+  const kind = state.traits;
+  const name = state.name;
   const place = kind.placeOf(state);
   const version = kind.versionOf(answer);
   // What nobody of the team has seen is overwritten only on demand, and can be put back.
@@ -167,8 +166,8 @@ async function deleteObject(
   facts: SeenFacts,
 ): Promise<void> {
   const { locked, place } = object;
-  const kind = kindOf(object);
-  const moved = () => movedMeanwhile(nameOfUnmanaged(object));
+  const kind = object.traits;
+  const moved = () => movedMeanwhile(object.name);
   const { entries: there = new Map() } = await unlessDeleted(kind.readAt(place, ports), moved);
   if (hashOfEntries(there) !== locked.hash) throw moved();
   await kind.backUp(backups, place, there);

@@ -1,5 +1,5 @@
-import { isList, isThere, kindOf, type SyncedState } from '../../kinds/kinds.ts';
-import type { KindTypes, StateThere } from '../../kinds/synced-kind.ts';
+import { isThere, type StateThere, type SyncedState } from '../../kinds/kinds.ts';
+import type { KindTypes } from '../../kinds/synced-kind.ts';
 import { watched } from '../../state/history/pushed-entries.ts';
 import type { SyncState } from '../../state/load-sync.ts';
 import type { SeenFacts } from './seen-facts.ts';
@@ -12,7 +12,7 @@ export async function settle(sync: SyncState, facts: SeenFacts): Promise<void> {
   if (sync.pulls.areEnded) await facts.write();
   for (const state of [...sync.dictionaries, ...sync.lists]) {
     if (!isThere(state)) continue;
-    if (!isList(state)) facts.glossary(state.key.glossary, state.answer);
+    if (state.kind === 'dictionary') facts.glossary(state.key.glossary, state.answer);
     await settleObject(state, sync, facts);
     await forgetIntent(state, sync, facts);
   }
@@ -36,7 +36,7 @@ async function settleObject(
 ): Promise<void> {
   const { key, status, answer, remote, local, remoteHash, isResumed, pushed, open } = state;
   if (remote === undefined) return;
-  const kind = kindOf(state);
+  const kind = state.traits;
   const locked = kind.locked(lock, key);
   const isKnown = state.lockedHash === remoteHash;
   const isLocked = isKnown && locked?.version === kind.versionOf(answer) && locked?.conflicts === undefined;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inEnglish, message } from '#base';
-import type { DictionaryState } from '#sync';
 import { describeNode } from '../../../../client/sync/view/describe-node.ts';
 import type { SyncNode } from '../../../../client/sync/view/glossary-nodes.ts';
+import { dictionaryState } from '../../../support/sync.ts';
 
 const ENTRIES = new Map([
   ['task', 'Aufgabe'],
@@ -27,7 +27,7 @@ const IN_SYNC = {
 
 /** What the view shows of a dictionary that differs like this from one that is in sync. */
 function checkDictionary(difference: object) {
-  const state = { ...IN_SYNC, ...difference } as unknown as DictionaryState;
+  const state = dictionaryState({ ...IN_SYNC, ...difference });
   return check({ kind: 'dictionary', root: {} as never, state });
 }
 
@@ -80,11 +80,7 @@ test.each([
 
 test('a glossary that belongs to another address says so, and can be created here', () => {
   const where = message('It belongs to {0}, and {1} does not have it.', 'https://a.example', 'local');
-  const state = {
-    ...IN_SYNC,
-    status: 'blocked',
-    link: { kind: 'gone', where },
-  } as unknown as DictionaryState;
+  const state = dictionaryState({ ...IN_SYNC, status: 'blocked', link: { kind: 'gone', where } });
   const node = {
     kind: 'glossary',
     root: {} as never,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import type { DictionaryState, SyncedStatus } from '#sync';
+import type { SyncedStatus } from '#sync';
 import type { Conflict } from '#sync/model';
 import { markOf } from '../../../../client/sync/view/glossary-mark.ts';
-import { entriesFrom } from '../../../support/sync.ts';
+import { dictionaryState, entriesFrom } from '../../../support/sync.ts';
 
 const CONFLICT: Conflict = {
   source: 'a',
@@ -15,13 +15,13 @@ const CONFLICT: Conflict = {
 
 /** Checks the words, the badge, and the actions of a file with two changes since the last sync. */
 function checkMark(status: SyncedStatus, expected: string | undefined, undecided: readonly Conflict[] = []) {
-  const state = {
+  const state = dictionaryState({
     status,
     undecided,
     merge: { conflicts: [CONFLICT] },
     base: entriesFrom('a=1 b=2'),
     local: { entries: entriesFrom('a=2 b=2 c=3') },
-  } as unknown as DictionaryState;
+  });
   const mark = markOf(state);
   const shown = mark && `${mark.badge} ${inEnglish(mark.words)}: ${mark.actions.join(' ')}`;
   expect(shown).toBe(expected);

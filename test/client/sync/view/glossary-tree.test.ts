@@ -7,6 +7,7 @@ import type { GlossaryLine } from '../../../../client/sync/view/glossary-nodes.t
 import { GlossaryTree } from '../../../../client/sync/view/glossary-tree.ts';
 import { withFiles } from '../../../support/cli.ts';
 import { until } from '../../../support/process/until.ts';
+import { dictionaryState } from '../../../support/sync.ts';
 
 const editor = vi.hoisted(() => ({
   view: { visible: true, badge: undefined as unknown, message: '' },
@@ -69,7 +70,7 @@ function nowWith(
     },
     sync: {
       dictionaries: [
-        {
+        dictionaryState({
           key: { glossary: 'product', source: 'en', target: 'de' },
           declared: {
             pair: { source: 'en', target: 'de' },
@@ -84,7 +85,7 @@ function nowWith(
           local: { entries: new Map([['task', 'Aufgabe']]) },
           mine: [],
           theirs: [],
-        },
+        }),
       ],
     },
     lists: [],

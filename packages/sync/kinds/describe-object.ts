@@ -1,14 +1,13 @@
 import { type Message, message } from '#base';
-import type { SyncedState } from '../../kinds/kinds.ts';
-import type { SyncedSides } from '../../kinds/synced-sides.ts';
-import type { Entries } from '../../model/entries/entries.ts';
-import { changesBetween } from '../../model/plan/changes-between.ts';
+import type { Entries } from '../model/entries/entries.ts';
+import { changesBetween } from '../model/plan/changes-between.ts';
+import type { SyncedSides } from './synced-sides.ts';
 
 /** What a description needs of an object. */
-type Described = Pick<SyncedState, 'kind'> &
-  Pick<SyncedSides, 'status' | 'base' | 'remote' | 'merge' | 'undecided'> & {
-    readonly local: { readonly entries: Entries } | undefined;
-  };
+interface Described extends Pick<SyncedSides, 'status' | 'base' | 'remote' | 'merge' | 'undecided'> {
+  readonly kind: 'dictionary' | 'list';
+  readonly local: { readonly entries: Entries } | undefined;
+}
 
 /** How a dictionary or a list is, in a few words. */
 export function wordsFor(state: Described): Message {
