@@ -11,7 +11,6 @@ import {
   tagOption,
   wholeNumber,
 } from '../command/options.ts';
-import { loadLanguageJudge } from '../sdk/language-judge.ts';
 import type { ServiceFlags } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 import { keepOption } from '../texts/text-options.ts';
@@ -101,19 +100,19 @@ function run(paths: readonly string[], flags: ReviewFlags, context: CommandConte
   if (flags.export !== undefined) return runReviewExport(choice, flags.export, context);
   if (flags.import !== undefined) return runReviewImport(choice, flags.import, context);
   if (retranslate === undefined) {
-    return runReviewList(choice, { order, format, loadJudge: loadLanguageJudge }, context);
+    return runReviewList(choice, { order, format }, context);
   }
   if (choice.requiresReview)
     throw new CommandError(message('--require does not go with --retranslate. Pass IDs of the list.'));
   const ids = idsOf(retranslate);
-  const wish = {
+  const options = {
     include: new Set(ids.length === 0 ? (['review'] as const) : (['review', 'edited', 'affected'] as const)),
     prunes: false,
     only: ids.length === 0 ? ('review' as const) : new Set(ids),
   };
   return runUpdate(
     {
-      ...{ paths, to, wish, adopt: 'human', compacts: false, flags },
+      ...{ paths, to, options, adopt: 'human', compacts: false, flags },
       confirmReplacements: flags.confirmReplacements,
       maxCharacters: Number.POSITIVE_INFINITY,
       isConfirmed: flags.yes ?? false,

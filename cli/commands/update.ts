@@ -100,7 +100,7 @@ function run(paths: readonly string[], flags: UpdateFlags, context: CommandConte
   const task: UpdateTask = {
     paths,
     to: flags.to,
-    wish: { include: new Set((flags.include ?? []).map(includedState)), prunes: flags.prune ?? false },
+    options: { include: new Set((flags.include ?? []).map(includedState)), prunes: flags.prune ?? false },
     adopt: flags.adopt,
     confirmReplacements: flags.confirmReplacements,
     maxCharacters: flags.maxCharacters ?? Number.POSITIVE_INFINITY,

@@ -1,15 +1,12 @@
-import { message, textTargets } from '#base';
-import { findManifestAbove, readManifestOnDisk } from '#files';
-import type { FilePair } from '#manifest';
-import { type LocaleSuggestions, suggestTerms } from '#projects';
+import { message } from '#base';
+import { findManifestAbove } from '#files';
 import {
-  detectProject,
-  openStatusPorts,
+  type LocaleSuggestions,
+  openDetected,
   type Project,
-  type StatusPorts,
-  undeclaredPorts,
-} from '#projects/reading';
-import { DETECTION } from '../check/translations/translation-ports.ts';
+  type ProjectSession,
+  type ReadingSession,
+} from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import {
@@ -24,10 +21,9 @@ import {
 import { withSlashes } from '../files/shown-path.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
 import { collectFiles } from '../glossary-files/collect-files.ts';
-import { factsForFolder } from '../service/facts-at-hand.ts';
 import { localize } from '../terminal/localize.ts';
-import { choosePairs, openProject, type ProjectChoice } from '../translations/open-project.ts';
-import { skippedLine } from '../translations/update-notes.ts';
+import { choosePairs, type ProjectChoice, projectHost, readProject } from '../translations/open-project.ts';
+import { noteSkipped } from '../translations/update-notes.ts';
 import type { AddVerb } from '../verbs/verb.ts';
 import { suggestionsCsv, suggestionsJson, suggestionsText } from './suggest-report.ts';
 
@@ -77,23 +73,18 @@ async function runSuggest(
   flags: SuggestFlags,
   context: CommandContext,
 ): Promise<void> {
-  const { output, host } = context;
-  const signal = host.interruption();
-  const opened = await openTranslated({ paths, to: flags.to }, context, signal);
-  const { project, pairs, ports, close } = opened;
-  const found: LocaleSuggestions[] = [];
-  try {
+  const { output } = context;
+  await readTranslated({ paths, to: flags.to }, context, async (session) => {
+    const { project, pairs } = session;
     output.progress(message('Looking for terms in {0} translations', pairs.length));
-    const skip = (file: Parameters<typeof skippedLine>[0]) => output.note(skippedLine(file));
-    const options = { ports, limit: flags.limit, signal, skip };
-    for await (const suggestions of suggestTerms(project, pairs, options)) found.push(suggestions);
-  } finally {
+    const found: LocaleSuggestions[] = [];
+    for await (const suggestions of session.suggestTerms(flags.limit, noteSkipped(context)))
+      found.push(suggestions);
     output.progress(undefined);
-    await close();
-  }
-  const files = pairs.flatMap(({ source, target }) => [source, target]);
-  const inputs = files.map((file) => `${project.folder}/${file}`);
-  await writeResult(resultOf(found, project, flags.format, context), flags, context, inputs);
+    const files = pairs.flatMap(({ source, target }) => [source, target]);
+    const inputs = files.map((file) => `${project.folder}/${file}`);
+    await writeResult(resultOf(found, project, flags.format, context), flags, context, inputs);
+  }).finally(() => output.progress(undefined));
 }
 
 function resultOf(
@@ -111,38 +102,21 @@ function resultOf(
   });
 }
 
-interface TranslatedProject {
-  readonly project: Project;
-  readonly pairs: readonly FilePair[];
-  readonly ports: StatusPorts;
-  close(): Promise<void>;
-}
-
 /** The project of the current folder, or the translations that its files show. */
-async function openTranslated(
+async function readTranslated(
   choice: ProjectChoice,
   context: CommandContext,
-  signal: AbortSignal,
-): Promise<TranslatedProject> {
+  work: (session: ReadingSession) => Promise<void>,
+): Promise<void> {
   const { host } = context;
   const location = await findManifestAbove(host.cwd);
   const detected = location?.manifest.translations === undefined ? await detect(context) : undefined;
-  if (detected !== undefined) {
-    const pairs = choosePairs(detected, choice, host.cwd);
-    return { project: detected, pairs, ports: undeclaredPorts(), close: async () => undefined };
-  }
-  const { project, pairs } = await openProject(choice, context, signal);
-  const ports = await openStatusPorts(project, { adopt: 'human', signal });
-  return { project, pairs, ports, close: () => ports.close() };
+  if (detected === undefined) return readProject(choice, context, work);
+  return detected.read((project) => choosePairs(project, choice, host.cwd), work);
 }
 
-async function detect({ host }: CommandContext): Promise<Project | undefined> {
+async function detect(context: CommandContext): Promise<Pick<ProjectSession, 'read'> | undefined> {
+  const { host } = context;
   const { seen } = await collectFiles([host.cwd], host.cwd);
-  const facts = await factsForFolder(host.cwd, host);
-  const codesFor = async () => textTargets(await facts.all());
-  return detectProject(withSlashes(host.cwd), seen, {
-    ...DETECTION,
-    codesFor,
-    readManifest: readManifestOnDisk,
-  });
+  return openDetected(withSlashes(host.cwd), seen, projectHost(undefined, context));
 }

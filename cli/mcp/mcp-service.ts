@@ -1,5 +1,5 @@
 import type { AgentService, TextFields, UsedService } from '#agents';
-import { message, textTargets } from '#base';
+import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
@@ -9,7 +9,7 @@ import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { keepAnswers } from '../texts/keep-answers.ts';
 import { namedReferences } from '../texts/references.ts';
 import { requestOf, type TranslateFlags, withProfile } from '../texts/translate-request.ts';
-import { readSetups } from '../translations/setups.ts';
+import { foundOptions, plannedOptions } from '../translations/project-options.ts';
 import { findReferences } from '../verbs/find-references.ts';
 
 /** The service as other commands choose it: by the environment, else by the manifest in the root. Its notes go nowhere: nobody reads them. */
@@ -25,9 +25,10 @@ export function mcpService(root: string, context: CommandContext): AgentService 
         next: message('Set PARLANCE_URL for the server, or name an "endpoint" in parlance.json.'),
       });
     },
-    async setups(open) {
-      const setups = await readSetups({ ...open, codes: textTargets(open.facts) }, own);
-      return { setupFor: setups.setupFor, find: ({ client }, signal) => setups.find(client, own, signal) };
+    projectOptions: (request) => plannedOptions(request, own),
+    async foundProjectOptions(request, _project, { client }, signal) {
+      const facts = await (await factsForFolder(root, own.host)).all();
+      return foundOptions(request, { client, facts, signal }, own);
     },
     use: (work) => useAnswers(own, work),
   };

@@ -20,10 +20,10 @@ export async function runRestore(
 ): Promise<void> {
   if (name === undefined) return listBackups(flags, context);
   const kept = await translationBackups(context);
-  const list = await explainSync(async () => (await kept?.backups.list()) ?? []);
+  const list = await explainSync(async () => (await kept?.list()) ?? []);
   const translation = list.find((backup) => backup.name === name);
   if (kept !== undefined && translation !== undefined) {
-    return runRestoreTranslation({ ...kept, backup: translation }, flags, context);
+    return runRestoreTranslation(kept, translation, flags, context);
   }
   return putBack(name, flags, context);
 }
@@ -31,7 +31,7 @@ export async function runRestore(
 async function listBackups(flags: ApplyFlags, context: CommandContext): Promise<void> {
   const { output } = context;
   const kept = await translationBackups(context);
-  const translations = await explainSync(async () => (await kept?.backups.list()) ?? []);
+  const translations = await explainSync(async () => (await kept?.list()) ?? []);
   return readBackups(context, async (backups) => {
     if (flags.format === 'json') {
       output.data(`${JSON.stringify({ backups: backups.map(backupJson), translations }, undefined, 2)}\n`);

@@ -1,12 +1,22 @@
 import path from 'node:path';
-import { type LanguageCode, message, parseLocale, type ServiceFacts, textTargets } from '#base';
+import { message, parseLocale } from '#base';
 import { type FilePair, isPairBelow } from '#manifest';
-import { loadProject, type Project } from '#projects/reading';
+import {
+  type ChangingSession,
+  openProject,
+  type Project,
+  type ProjectHost,
+  type ProjectSession,
+  type ReadingSession,
+} from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
+import { explainSync } from '../command/explain-sync.ts';
 import { shownPath } from '../files/shown-path.ts';
+import { loadLanguageJudge } from '../sdk/language-judge.ts';
 import { factsForFolder } from '../service/facts-at-hand.ts';
+import { clockOf } from '../terminal/host.ts';
 import type { Output } from '../terminal/output.ts';
 import { noteFaults, noteIncomplete } from './note-faults.ts';
 
@@ -20,28 +30,34 @@ export interface ProjectChoice {
   readonly endpoint?: string | undefined;
 }
 
-/** A project, and the translations that were chosen. */
-export interface OpenedProject {
-  readonly project: Project;
-  readonly pairs: readonly FilePair[];
-  readonly facts: ServiceFacts;
-  /** The codes that the service translates into. */
-  readonly codes: readonly LanguageCode[];
-}
-
 /**
- * Opens the project of the current folder.
+ * Reads the project of the current folder.
  * @throws CommandError if there is no project, if its section has errors, and for a path or a locale that it does not have.
  */
-export async function openProject(
-  { paths, to, endpoint }: ProjectChoice,
-  { host, output }: CommandContext,
-  signal: AbortSignal,
-): Promise<OpenedProject> {
-  const facts = await (await factsForFolder(host.cwd, host, { endpoint })).all();
-  const codes = textTargets(facts);
-  const project = await loadProject(host.cwd, { codes, signal });
-  if (project === undefined) {
+export async function readProject<Result>(
+  choice: ProjectChoice,
+  context: CommandContext,
+  work: (session: ReadingSession) => Promise<Result>,
+): Promise<Result> {
+  const session = await sessionOf(choice, context);
+  const choose = (project: Project) => choosePairs(project, choice, context.host.cwd);
+  return session.read(choose, work).finally(() => context.output.progress(undefined));
+}
+
+/** The same for work that changes the project: no other run of this machine does meanwhile, so that what was read of it stays true. */
+export async function changeProject(
+  choice: ProjectChoice,
+  context: CommandContext,
+  work: (session: ChangingSession) => Promise<void>,
+): Promise<void> {
+  const session = await sessionOf(choice, context);
+  const choose = (project: Project) => choosePairs(project, choice, context.host.cwd);
+  await explainSync(() => session.change(choose, work)).finally(() => context.output.progress(undefined));
+}
+
+async function sessionOf({ endpoint }: ProjectChoice, context: CommandContext): Promise<ProjectSession> {
+  const session = await openProject({ folder: context.host.cwd }, projectHost(endpoint, context));
+  if (session === undefined) {
     throw new CommandError(
       message('No parlance.json in this folder or above has a section "translations".'),
       {
@@ -51,8 +67,20 @@ export async function openProject(
       },
     );
   }
-  refuseFaults(project, output);
-  return { project, facts, codes, pairs: choosePairs(project, { paths, to }, host.cwd) };
+  refuseFaults(session.project, context.output);
+  return session;
+}
+
+/** What sessions use of the command line. */
+export function projectHost(endpoint: string | undefined, { host, output }: CommandContext): ProjectHost {
+  return {
+    signal: host.interruption(),
+    facts: async () => (await factsForFolder(host.cwd, host, { endpoint })).all(),
+    now: () => clockOf(host).now(),
+    progress: (done, all) =>
+      output.progress(done < all ? message('Read: {0} of {1} translations', done, all) : undefined),
+    loadJudge: loadLanguageJudge,
+  };
 }
 
 /**

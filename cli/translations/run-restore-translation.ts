@@ -1,20 +1,11 @@
 import { message } from '#base';
-import { createNamedReader, findManifestAbove, NODE_FILES, SyncFolder, whileAlone } from '#files';
-import { putTarget, type TranslationBackup, TranslationBackups } from '#projects';
-import { MAX_PROJECT_FILE_BYTES } from '#projects/reading';
+import { KeptTranslations, type TranslationBackup } from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { explainSync } from '../command/explain-sync.ts';
 import { clockOf } from '../terminal/host.ts';
 import { confirm } from '../verbs/confirm.ts';
-
-/** The translations of a project that were kept before they were replaced. */
-interface KeptTranslations {
-  /** Of the manifest: absolute. */
-  readonly folder: string;
-  readonly backups: TranslationBackups;
-}
 
 /** Says whether a question is asked, and whether anything is changed. */
 interface RestoreFlags {
@@ -23,17 +14,14 @@ interface RestoreFlags {
 }
 
 /** Undefined where no manifest is. */
-export async function translationBackups({ host }: CommandContext): Promise<KeptTranslations | undefined> {
-  const location = await findManifestAbove(host.cwd);
-  if (location === undefined) return undefined;
-  const { folder } = location;
-  const backups = new TranslationBackups(new SyncFolder(folder, NODE_FILES), () => clockOf(host).now());
-  return { folder, backups };
+export function translationBackups({ host }: CommandContext): Promise<KeptTranslations | undefined> {
+  return KeptTranslations.find(host.cwd, () => clockOf(host).now());
 }
 
 /** Puts a translation back as it was before an update has replaced it; what is there now is kept too. */
 export async function runRestoreTranslation(
-  { folder, backups, backup }: KeptTranslations & { readonly backup: TranslationBackup },
+  kept: KeptTranslations,
+  backup: TranslationBackup,
   flags: RestoreFlags,
   context: CommandContext,
 ): Promise<void> {
@@ -43,16 +31,9 @@ export async function runRestoreTranslation(
   output.note(message('Replace {0} by the backup.', file));
   if (flags.dryRun) return;
   await askToPutBack(flags, context, context.host.interruption());
-  await explainSync(() =>
-    whileAlone(new SyncFolder(folder, NODE_FILES), async () => {
-      const bytes = await backups.read(backup);
-      if (bytes === undefined) throw notFound(name);
-      const before = await createNamedReader(folder, MAX_PROJECT_FILE_BYTES)(file);
-      const backUp = (path: string, old: Uint8Array) => backups.write(path, old);
-      const problem = await putTarget({ folder }, file, bytes, before, { backUp });
-      if (problem !== undefined) throw new CommandError(problem, { exitCode: EXIT_CODES.input });
-    }),
-  );
+  const problem = await explainSync(() => kept.restore(backup, file));
+  if (problem === 'gone') throw notFound(name);
+  if (problem !== undefined) throw new CommandError(problem, { exitCode: EXIT_CODES.input });
   output.note(message('Put back.'));
 }
 

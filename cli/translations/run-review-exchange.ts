@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { addAll, type Message, message } from '#base';
-import type { Decision, UnitToReview } from '#projects';
+import type { Decision, IdentifiedUnit, UnitToReview } from '#projects';
 import { type ExchangedText, readReviewXliff, writeReviewXliff } from '#projects/model';
-import type { IdentifiedUnit } from '#projects/reading';
 import { verifyUnchanged } from '#protect';
 import { shownTexts } from '#units';
 import type { CommandContext } from '../command/command-context.ts';
@@ -11,8 +10,10 @@ import { EXIT_CODES } from '../command/exit-codes.ts';
 import { createFile } from '../files/create-file.ts';
 import { readLimitedBytes } from '../files/read-bytes.ts';
 import { localize } from '../terminal/localize.ts';
-import { filesToReview, findUnits, type ReviewedChoice, reviewProject } from './run-review.ts';
+import { readProject } from './open-project.ts';
+import type { ReviewedChoice } from './run-review.ts';
 import { settleAll } from './run-review-accept.ts';
+import { noteSkipped } from './update-notes.ts';
 
 /** `parlance review --export`: writes what waits to an XLIFF file that is new. */
 export function runReviewExport(
@@ -20,13 +21,14 @@ export function runReviewExport(
   file: string,
   context: CommandContext,
 ): Promise<void> {
-  return reviewProject(choice, context, async (review) => {
+  return readProject(choice, context, async (session) => {
     const texts: ExchangedText[] = [];
-    for await (const { units } of filesToReview(review, context)) addAll(texts, units.flatMap(textsOf));
+    for await (const { units } of session.toReview(choice, noteSkipped(context)))
+      addAll(texts, units.flatMap(textsOf));
     const { host, output } = context;
     const target = { file: path.resolve(host.cwd, file), shown: file };
     await createFile(
-      { ...target, text: writeReviewXliff(review.project.section.source, texts) },
+      { ...target, text: writeReviewXliff(session.project.section.source, texts) },
       { force: false },
     );
     output.note(message('Wrote {0}: texts {1}.', file, texts.length));
@@ -75,8 +77,8 @@ export async function runReviewImport(
     output.note(message('{0}: {1}', id, localize(reason)));
     refused++;
   };
-  await settleAll(choice, context, async (review) => {
-    const { found, unknown } = await findUnits(review, ids, context);
+  await settleAll(choice, context, async (session) => {
+    const { found, unknown } = await session.find(ids, noteSkipped(context));
     for (const id of unknown) refuse(id, SOURCE_CHANGED);
     return found.map(({ status, units }) => ({
       status,

@@ -1,24 +1,15 @@
 import path from 'node:path';
 import { addAll, cutMessages, type Message, message } from '#base';
 import { STATE_RULES } from '#checks';
-import { FileError } from '#files';
 import type { FilePair } from '#manifest';
-import { isUnreviewed, obstacleOf } from '#projects';
-import {
-  openStatusPorts,
-  type ProjectPorts,
-  readStatus,
-  type WaitingUnit,
-  waitingUnits,
-} from '#projects/reading';
-import type { UnitStanding } from '#units';
+import type { ReadingSession, SkipFile, WaitingUnit } from '#projects';
 import { printReport } from '../check/report/print-report.ts';
 import type { FileReport, ReportedFailure } from '../check/report/report.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../terminal/localize.ts';
-import { type OpenedProject, openProject } from './open-project.ts';
+import { readProject } from './open-project.ts';
 import type { UpdateTask } from './run-update.ts';
 import { skippedLine } from './update-notes.ts';
 
@@ -41,19 +32,20 @@ export async function runUpdateCheck(
   options: CheckOptions,
   context: CommandContext,
 ): Promise<void> {
-  const { host, output, finish } = context;
-  const signal = host.interruption();
-  const opened = await openProject(task, context, signal);
-  const ports = await openStatusPorts(opened.project, { adopt: task.adopt, signal });
-  const { files, failures, isCurrent } = await checkAll(opened, ports, options, context).finally(() =>
-    ports.close(),
+  const { output, finish } = context;
+  const { files, failures, isCurrent, problems, isUnrecordable } = await readProject(
+    task,
+    context,
+    async (session) => {
+      const checked = await checkAll(session, options, context);
+      return { ...checked, problems: session.problems, isUnrecordable: session.isUnrecordable };
+    },
   );
   const unchecked = failures.map(({ failure: [what] }) => what);
-  for (const note of [...cutMessages(unchecked), ...cutMessages(ports.problems)]) output.note(note);
+  for (const note of [...cutMessages(unchecked), ...cutMessages(problems)]) output.note(note);
   await printReport(options.format, { files, failures, rules: () => STATE_RULES }, context);
   if (!isCurrent) finish(EXIT_CODES.drift);
-  else if (failures.length > 0 || ports.run.problems.some(({ isFatal }) => isFatal))
-    finish(EXIT_CODES.partlyDone);
+  else if (failures.length > 0 || isUnrecordable) finish(EXIT_CODES.partlyDone);
 }
 
 interface Checked {
@@ -64,32 +56,27 @@ interface Checked {
 }
 
 async function checkAll(
-  { project, pairs }: OpenedProject,
-  ports: ProjectPorts,
+  session: ReadingSession,
   { requiresReview }: CheckOptions,
-  { host, output }: CommandContext,
+  { host }: CommandContext,
 ): Promise<Checked> {
   const files: FileReport[] = [];
   const failures: ReportedFailure[] = [];
-  const shown = (file: string) => shownPath(path.join(project.folder, file), host.cwd);
+  const shown = (file: string) => shownPath(path.join(session.project.folder, file), host.cwd);
   let isCurrent = true;
-  for (const [index, pair] of pairs.entries()) {
-    output.progress(message('Read: {0} of {1} translations', index, pairs.length));
-    if (pair.isFrozen) continue;
-    const reading = await readStatus(project, pair, ports);
-    if (!reading.ok) {
-      const { path: skipped, line } = reading.skipped;
-      failures.push({ failure: [skippedLine(reading.skipped)], place: { path: shown(skipped), line } });
-      // A conflict that git has left is a reason to fail, not a file that cannot be read.
-      if (reading.skipped.isConflict) isCurrent = false;
-      continue;
-    }
-    const units = waitingUnits(reading.status);
-    const { files: place } = reading.status;
-    if (place.movedFrom !== undefined) isCurrent = false;
-    const problems = await placeProblems(project, place, units);
-    const isOpen = (standing: UnitStanding) => isUnreviewed(standing, pair, ports);
-    const unreviewed = requiresReview ? reading.status.standings.filter(isOpen).length : 0;
+  const skip: SkipFile = (skipped) => {
+    const { path: file, line } = skipped;
+    failures.push({ failure: [skippedLine(skipped)], place: { path: shown(file), line } });
+    // A conflict that git has left is a reason to fail, not a file that cannot be read.
+    if (skipped.isConflict) isCurrent = false;
+  };
+  const pairs = session.pairs.filter(({ isFrozen }) => !isFrozen);
+  for await (const status of session.statuses(skip, pairs)) {
+    const units = session.waiting(status);
+    const { files: pair } = status;
+    if (pair.movedFrom !== undefined) isCurrent = false;
+    const problems = await placeProblems(session, pair, units);
+    const unreviewed = requiresReview ? session.unreviewed(status).length : 0;
     isCurrent &&= unreviewed === 0 && !units.some(({ rule }) => FAILING.has(rule.id));
     if (unreviewed > 0) {
       problems.push(message('{0}: texts that no person has accepted: {1}', pair.target, unreviewed));
@@ -97,7 +84,6 @@ async function checkAll(
     addAll(failures, failuresAt(shown(pair.target), problems));
     addAll(files, reportsOf(units, shown));
   }
-  output.progress(undefined);
   return { files: joined(files), failures, isCurrent };
 }
 
@@ -107,12 +93,12 @@ function failuresAt(shown: string, problems: readonly Message[]): readonly Repor
 
 /** What is wrong with where a translation stands: its source was renamed, or an update could not write it. */
 async function placeProblems(
-  project: OpenedProject['project'],
+  session: ReadingSession,
   files: FilePair,
   units: readonly WaitingUnit[],
 ): Promise<Message[]> {
   const { target, movedFrom } = files;
-  const obstacle = units.some(isWritten) ? await obstacleOf(project, files) : undefined;
+  const obstacle = units.some(isWritten) ? await session.obstacle(files) : undefined;
   return [
     ...(movedFrom === undefined
       ? []
@@ -123,7 +109,7 @@ async function placeProblems(
             movedFrom,
           ),
         ]),
-    ...(obstacle === undefined ? [] : [obstacle instanceof FileError ? obstacle.what : obstacle]),
+    ...(obstacle === undefined ? [] : [obstacle]),
   ];
 }
 

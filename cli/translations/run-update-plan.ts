@@ -1,16 +1,9 @@
 import { cutMessages } from '#base';
-import {
-  hasWork,
-  localesNotOffered,
-  type StateCounts,
-  sumCounts,
-  termsOfLocales,
-  type UpdatePlan,
-} from '#projects';
+import type { StateCounts, UpdatePlan } from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
-import { openProject } from './open-project.ts';
-import { beginUpdate, planOf, type UpdateTask } from './run-update.ts';
+import { readProject } from './open-project.ts';
+import { plannedService, type UpdateTask } from './run-update.ts';
 import { notePlan } from './update-notes.ts';
 
 /** How a plan is shown. */
@@ -26,24 +19,21 @@ export async function runUpdatePlan(
   { format, isDetailed }: PlanOptions,
   context: CommandContext,
 ): Promise<void> {
-  const { host, output, finish } = context;
-  const signal = host.interruption();
-  const update = await beginUpdate(task, await openProject(task, context, signal), context, signal);
-  const plan = await planOf(update, update.pairs).finally(async () => {
-    output.progress(undefined);
-    await update.ports.close();
+  const { output, finish } = context;
+  const { plan, problems } = await readProject(task, context, async (session) => {
+    const made = await session.plan(task.options, plannedService(context));
+    return { plan: made, problems: session.problems };
   });
   if (format === 'json') output.data(planJson(plan));
   else notePlan(plan, output);
   const obstacles = plan.files.flatMap(({ obstacle }) => obstacle ?? []);
-  for (const problem of [...obstacles, ...cutMessages(update.ports.problems)]) output.note(problem);
-  if (isDetailed && plan.files.some(hasWork)) finish(EXIT_CODES.drift);
-  else if (obstacles.length + plan.skipped.length + localesNotOffered(plan).length > 0)
-    finish(EXIT_CODES.partlyDone);
+  for (const problem of [...obstacles, ...cutMessages(problems)]) output.note(problem);
+  if (isDetailed && plan.works.length > 0) finish(EXIT_CODES.drift);
+  else if (obstacles.length + plan.skipped.length + plan.notOffered.length > 0) finish(EXIT_CODES.partlyDone);
 }
 
 /** The plan as JSON, version 1: names and order of the fields are a contract with scripts. */
-function planJson({ files, skipped, bill }: UpdatePlan): string {
+function planJson({ files, skipped, bill, counts: sum, terms: ofLocales }: UpdatePlan): string {
   const document = {
     version: 1,
     files: files.map(
@@ -70,12 +60,12 @@ function planJson({ files, skipped, bill }: UpdatePlan): string {
     ),
     skipped: skipped.map(({ path, line }) => ({ path, line })),
     totals: {
-      counts: countsJson(sumCounts(files.map(({ counts }) => counts))),
+      counts: countsJson(sum),
       texts: bill.segments,
       characters: bill.characters,
       requests: bill.requests,
     },
-    terms: termsOfLocales(files).flatMap(({ locale, terms }) =>
+    terms: ofLocales.flatMap(({ locale, terms }) =>
       terms.map(({ glossary, phrases }) => ({ locale, glossary, terms: phrases.size })),
     ),
   };

@@ -1,17 +1,6 @@
 import { cutMessages, type Message, message } from '#base';
-import {
-  countMessages,
-  type FileResult,
-  hasWork,
-  localesNotOffered,
-  type PlannedFile,
-  type StateCounts,
-  termsOfLocales,
-  type UpdatePlan,
-  type UpdateResult,
-  whyNotOffered,
-} from '#projects';
-import type { SkippedFile } from '#projects/reading';
+import type { FileResult, PlannedFile, SkipFile, UpdatePlan, UpdateResult } from '#projects';
+import type { CommandContext } from '../command/command-context.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
 import { noteAgain } from '../texts/note-again.ts';
@@ -21,17 +10,16 @@ import { reportUnchanged } from '../texts/report-unchanged.ts';
 
 /** Says what an update will do: a line for each file with something to do, and the sums. */
 export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void {
-  const { files, skipped, bill } = plan;
+  const { works, skipped, bill, recorded } = plan;
   for (const skip of cutMessages(skipped.map(skippedLine))) note(skip);
-  for (const locale of localesNotOffered(plan)) note(whyNotOffered(locale));
-  for (const file of files) if (hasWork(file)) note(plannedLine(file));
-  for (const { locale, terms } of termsOfLocales(files)) {
+  for (const { why } of plan.notOffered) note(why);
+  for (const file of works) note(plannedLine(file));
+  for (const { locale, terms } of plan.terms) {
     const said = terms.map(({ glossary, phrases }) =>
       localize(message('{0} of {1}', phrases.size, glossary)),
     );
     note(message('{0}: terms in these texts: {1}', locale, said.join(', ')));
   }
-  const recorded = files.reduce((sum, file) => sum + file.recorded, 0);
   if (recorded > 0) note(message('Texts that are recorded as they are: {0}', recorded));
   note(
     message(
@@ -45,19 +33,24 @@ export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void
 }
 
 /** A pair of files that is left out, and why. */
-export function skippedLine({ path, line, problem }: SkippedFile): Message {
+export function skippedLine({ path, line, problem }: Parameters<SkipFile>[0]): Message {
   return located(path, line, problem);
 }
 
-function plannedLine({ files, counts }: PlannedFile): Message {
-  if (files.movedFrom !== undefined)
-    return message('{0}: moved from {1}, {2}', files.target, files.movedFrom, countsText(counts, true));
-  return message('{0}: {1}', files.target, countsText(counts, files.exists));
+/** Names files that cannot be read. */
+export function noteSkipped({ output }: Pick<CommandContext, 'output'>): SkipFile {
+  return (file) => output.note(skippedLine(file));
 }
 
-/** The counts of a file for people, such as `3 missing, 1 to review`. */
-function countsText(counts: StateCounts, exists: boolean): string {
-  const parts = countMessages(counts).map(localize);
+function plannedLine({ files, summary }: PlannedFile): Message {
+  if (files.movedFrom !== undefined)
+    return message('{0}: moved from {1}, {2}', files.target, files.movedFrom, summaryText(summary, true));
+  return message('{0}: {1}', files.target, summaryText(summary, files.exists));
+}
+
+/** What waits in a file for people, such as `3 missing, 1 to review`. */
+function summaryText(summary: readonly Message[], exists: boolean): string {
+  const parts = summary.map(localize);
   const all = parts.length === 0 ? [localize(message('up to date'))] : parts;
   return exists ? all.join(', ') : [localize(message('new')), ...all].join(', ');
 }

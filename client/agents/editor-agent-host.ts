@@ -10,7 +10,7 @@ import { chooseEndpoint } from '../connection/endpoint.ts';
 import { readEndpointSettings } from '../connection/endpoint-settings.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
 import { loadJudge } from '../translations/load-judge.ts';
-import { plannedSetups, resolvedSetups } from '../translations/update/editor-setups.ts';
+import { languagesOf, resolveOptions } from '../translations/update/project-options.ts';
 
 /** What tools use of the editor. */
 export function editorAgentHost(root: string, context: TranslateContext): AgentHost {
@@ -35,17 +35,12 @@ function editorService(context: TranslateContext): AgentService {
       if (chosen.kind === 'wrong') throw new RefusedCall(inEnglish(chosen.problem));
       return chosen.kind === 'local' ? vscode.l10n.t('the local service') : chosen.endpoint.baseUrl;
     },
-    async setups(open) {
-      let setups = await plannedSetups(open);
-      return {
-        setupFor: (files) => setups.setupFor(files),
-        async find() {
-          const found = await resolvedSetups(context, await connected(context), open);
-          if (typeof found === 'string')
-            throw new RefusedCall('The profiles of parlance.json cannot be used. The user has seen why.');
-          setups = found;
-        },
-      };
+    projectOptions: async (request) => languagesOf(request),
+    async foundProjectOptions(request, project) {
+      const options = await resolveOptions(context, await connected(context), request, project);
+      if (typeof options === 'string')
+        throw new RefusedCall('The profiles of parlance.json cannot be used. The user has seen why.');
+      return options;
     },
     options: optionsOf,
     foundOptions: (fields) => optionsOf(fields),

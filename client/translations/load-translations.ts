@@ -1,14 +1,15 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { MANIFEST_NAME, textTargets, toSlashes } from '#base';
+import { MANIFEST_NAME, toSlashes } from '#base';
 import { type FilePair, isBlocking, pairFaultText } from '#manifest';
-import { loadProject, type Project } from '#projects/reading';
+import { openProject, type Project, type ProjectHost, type ProjectSession } from '#projects';
 import { chosenFacts } from '../connection/chosen-facts.ts';
 import { nameOfFolder, openDocument } from '../editor/files.ts';
 import { findSyncRoots, syncRootOf } from '../sync/roots/find-sync-roots.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
+import { loadJudge } from './load-judge.ts';
 
 /** Translations that a command is about. */
 export interface TranslationsTarget {
@@ -18,15 +19,34 @@ export interface TranslationsTarget {
 }
 
 /** A project with the translations that are meant. */
-export interface LoadedTranslations {
-  readonly project: Project;
+export interface OpenedTranslations {
+  readonly session: ProjectSession;
   readonly pairs: readonly FilePair[];
+  /** Those that are meant, in the project as it is later. */
+  choose(project: Project): readonly FilePair[];
 }
 
-/** The project of a folder, as it is on the disk; undefined if its manifest names no translations. */
-export async function loadTranslations(folder: string, signal: AbortSignal): Promise<Project | undefined> {
-  const facts = await (await chosenFacts()).all();
-  return loadProject(folder, { codes: textTargets(facts), signal });
+/** The project of a folder; undefined if its manifest names no translations. */
+export function openFolder(folder: string, signal: AbortSignal): Promise<ProjectSession | undefined> {
+  return openProject({ folder }, editorHost(signal));
+}
+
+function editorHost(signal: AbortSignal): ProjectHost {
+  const unsaved = (file: string) => {
+    const document = openDocument(vscode.Uri.file(file));
+    return document?.isDirty === true ? document : undefined;
+  };
+  return {
+    signal,
+    facts: async () => (await chosenFacts()).all(),
+    now: Date.now,
+    isUnsaved: (file) => unsaved(file) !== undefined,
+    unsavedBytes(file) {
+      const text = unsaved(file)?.getText();
+      return text === undefined ? undefined : new TextEncoder().encode(text);
+    },
+    loadJudge,
+  };
 }
 
 /** The folders of the workspace that have translations. */
@@ -71,32 +91,26 @@ export function uriIn(folder: string, file: string): vscode.Uri {
   return vscode.Uri.file(`${folder}/${file}`);
 }
 
-/** Loads what a command is about. If there is nothing to work with, the user sees why. */
-export async function openTranslations(target: TranslationsTarget): Promise<LoadedTranslations | Outcome> {
-  const project = await loadTranslations(target.folder, new AbortController().signal);
-  if (project === undefined) return refuse(noTranslations());
+/** Opens what a command is about. If there is nothing to work with, the user sees why. */
+export async function openTranslations(
+  target: TranslationsTarget,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<OpenedTranslations | Outcome> {
+  const session = await openFolder(target.folder, signal);
+  if (session === undefined) return refuse(noTranslations());
+  const { project } = session;
   const fault = project.faults.find(isBlocking);
   if (fault !== undefined) {
     const open = () => vscode.window.showTextDocument(uriIn(target.folder, MANIFEST_NAME));
     const action = { title: vscode.l10n.t('Open {0}', MANIFEST_NAME), run: open };
     return refuse(localize(pairFaultText(fault, project.section)), 'error', [action]);
   }
-  const pairs = project.pairs.filter((pair) => target.wants(pair));
-  return pairs.length === 0 ? refuse(noTranslations()) : { project, pairs };
+  const choose = ({ pairs }: Project) => pairs.filter((pair) => target.wants(pair));
+  const pairs = choose(project);
+  return pairs.length === 0 ? refuse(noTranslations()) : { session, pairs, choose };
 }
 
 /** Why a command does not apply. */
 export function noTranslations(): string {
   return vscode.l10n.t('No parlance.json names such translations.');
-}
-
-/** The same project, with the texts of documents that are open and not saved, in UTF-8. Nothing may be written from it. */
-export function asInEditor(project: Project): Project {
-  return {
-    ...project,
-    read: async (file) => {
-      const document = openDocument(uriIn(project.folder, file));
-      return document?.isDirty === true ? new TextEncoder().encode(document.getText()) : project.read(file);
-    },
-  };
 }

@@ -1,5 +1,4 @@
 export { type ExchangedText, readReviewXliff, writeReviewXliff } from './model/exchange/review-xliff.ts';
 export { DETECTED_FILES } from './model/layouts/detection/wanted-files.ts';
-export { inOrderOfRisk, percentOf, type Risk } from './model/risk/rate-unit.ts';
+export { percentOf, type Risk } from './model/risk/rate-unit.ts';
 export { INCLUDED_STATES, type IncludedState } from './model/update/select-work.ts';
-export { waitingPairs } from './model/update/waiting-pairs.ts';

@@ -33,13 +33,8 @@ export { MAX_PROJECT_FILE_BYTES, type Project, projectOf } from './project-of.ts
 export type { ProjectReading } from './project-reading.ts';
 export { type PairFiles, readPairFiles } from './record/read-files.ts';
 export { checkedFiles } from './status/checked-files.ts';
-export { readStatus, type SkippedFile, type StatusReading } from './status/file-status.ts';
+export { readStatus } from './status/file-status.ts';
 export { type IdentifiedUnit, identifiedUnits } from './status/identified-units.ts';
-export { openStatusPorts, type ProjectPorts } from './status/open-ports.ts';
-export { previousSources } from './status/previous-sources.ts';
-export { openProjectTerms } from './status/project-terms.ts';
 export { type ReadingPorts, readingPorts } from './status/reading-ports.ts';
-export type { FileStatus, StatusPorts } from './status/status-ports.ts';
-export { type ProjectTerms, termsOfProject } from './status/terms-of-project.ts';
-export { findUsedTexts } from './status/used-texts.ts';
-export { type WaitingUnit, waitingUnits } from './status/waiting-units.ts';
+export type { FileStatus } from './status/status-ports.ts';
+export { termsOfProject } from './status/terms-of-project.ts';

@@ -19,7 +19,7 @@ const ASKING = [
   'client/providers/translate-hover.ts',
   'client/style-lists/try/try-style-rules.ts',
   'client/translate/confirm-bill.ts',
-  'client/translations/update/update-translations.ts',
+  'client/translations/update/editor-service.ts',
   'packages/agents/session/agent-call.ts',
 ];
 

@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import { showPhrase, toSlashes } from '#base';
-import { type LocaleSuggestions, type SuggestedTerm, suggestTerms } from '#projects';
-import { openStatusPorts } from '#projects/reading';
+import type { FilePair } from '#manifest';
+import type { LocaleSuggestions, SuggestedTerm } from '#projects';
 import type { ClientContext } from '../../context.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import {
-  asInEditor,
-  type LoadedTranslations,
   noTranslations,
+  type OpenedTranslations,
   openTranslations,
   pickAll,
+  type TranslationsTarget,
   uriIn,
 } from '../../translations/load-translations.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -34,8 +34,8 @@ export const suggestGlossaryTerms: CommandHandler = async (context, argument) =>
   if (typeof opened === 'string') return opened;
   const locale = readArgument(argument, 'locale') ?? (await pickLocale(opened));
   if (locale === undefined) return 'cancelled';
-  const found = await findTerms(opened, locale);
-  if (found === 'cancelled') return found;
+  const found = await findTerms(target, locale);
+  if (typeof found === 'string') return found;
   if (found === undefined || found.terms.length === 0)
     return refuse(vscode.l10n.t('No terms were found in the translations into {0}.', locale));
   const add = (term: SuggestedTerm) => addTerm(context, term, glossaryOf(found, target.folder));
@@ -45,7 +45,7 @@ export const suggestGlossaryTerms: CommandHandler = async (context, argument) =>
 };
 
 /** The language of the only translations, or the one that the user picks. */
-async function pickLocale({ pairs }: LoadedTranslations): Promise<string | undefined> {
+async function pickLocale({ pairs }: OpenedTranslations): Promise<string | undefined> {
   const locales = [...new Set(pairs.filter(({ exists }) => exists).map(({ locale }) => locale))];
   if (locales.length < 2) return locales[0] ?? pairs[0]?.locale;
   return vscode.window.showQuickPick(locales, {
@@ -54,22 +54,22 @@ async function pickLocale({ pairs }: LoadedTranslations): Promise<string | undef
 }
 
 function findTerms(
-  { project, pairs }: LoadedTranslations,
+  target: TranslationsTarget,
   locale: string,
-): Promise<LocaleSuggestions | 'cancelled' | undefined> {
+): Promise<LocaleSuggestions | Outcome | undefined> {
   const title = vscode.l10n.t('Looking for terms...');
   return withProgress(title, async ({ signal }) => {
-    const ports = await openStatusPorts(project, { adopt: 'human', signal });
-    const own = pairs.filter((files) => files.locale === locale);
-    const options = { ports, limit: MOST_TERMS, signal, skip: () => undefined };
+    const ofLocale = (files: FilePair) => files.locale === locale && target.wants(files);
+    const opened = await openTranslations({ ...target, wants: ofLocale }, signal);
+    if (typeof opened === 'string') return opened;
     try {
-      for await (const found of suggestTerms(asInEditor(project), own, options)) return found;
-      return undefined;
+      return await opened.session.read(opened.choose, async (session) => {
+        for await (const found of session.suggestTerms(MOST_TERMS, () => undefined)) return found;
+        return undefined;
+      });
     } catch (error) {
       if (signal.aborted) return 'cancelled';
       throw error;
-    } finally {
-      await ports.close();
     }
   });
 }

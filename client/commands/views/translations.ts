@@ -19,7 +19,10 @@ import { noSuchUnit } from '../../translations/units/show-unit.ts';
 import { showSourceChange as showChange } from '../../translations/units/source-change.ts';
 import { type ConfirmUpdate, confirmAll, confirmFile } from '../../translations/update/confirm-update.ts';
 import { translateAgain } from '../../translations/update/translate-again.ts';
-import { USUAL_WISH, updateTranslations as update } from '../../translations/update/update-translations.ts';
+import {
+  USUAL_OPTIONS,
+  updateTranslations as update,
+} from '../../translations/update/update-translations.ts';
 import { isTranslationNode, type TranslationNode } from '../../translations/view/translation-nodes.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
@@ -121,7 +124,7 @@ async function updateTarget(
   confirm: ConfirmUpdate,
 ): Promise<Outcome> {
   if (target === undefined) return refuse(noTranslations());
-  return update(context, { target, wish: USUAL_WISH, confirm });
+  return update(context, { target, options: USUAL_OPTIONS, confirm });
 }
 
 function inLocale({ folder, wants }: TranslationsTarget, locale: string): TranslationsTarget {

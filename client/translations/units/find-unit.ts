@@ -1,18 +1,11 @@
 import * as vscode from 'vscode';
 import type { FilePair } from '#manifest';
-import {
-  type FileStatus,
-  type IdentifiedUnit,
-  identifiedUnits,
-  openStatusPorts,
-  type ProjectPorts,
-  readStatus,
-} from '#projects/reading';
+import type { FileStatus, IdentifiedUnit, ReadingSession } from '#projects';
 import type { Unit } from '#units';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
-import { asInEditor, openTranslations, type TranslationsTarget } from '../load-translations.ts';
+import { openTranslations, type TranslationsTarget } from '../load-translations.ts';
 
 /** A translation with its units, as the editor shows its files. */
 export interface OpenedStatus {
@@ -28,22 +21,22 @@ export interface OpenedStatus {
 export async function withStatus(
   target: TranslationsTarget,
   choose: (pairs: readonly FilePair[]) => FilePair | undefined | Promise<FilePair | undefined>,
-  work: (opened: OpenedStatus, ports: ProjectPorts) => Promise<Outcome>,
+  work: (opened: OpenedStatus, session: ReadingSession) => Promise<Outcome>,
 ): Promise<Outcome> {
   const opened = await openTranslations(target);
   if (typeof opened === 'string') return opened;
   const files = await choose(opened.pairs);
   if (files === undefined) return 'cancelled';
-  const project = asInEditor(opened.project);
-  const ports = await openStatusPorts(project, { adopt: 'human', signal: new AbortController().signal });
-  try {
-    const reading = await readStatus(project, files, ports);
-    if (!reading.ok) return refuse(`${reading.skipped.path}: ${localize(reading.skipped.problem)}`, 'error');
-    const { status } = reading;
-    return await work({ folder: project.folder, status, units: identifiedUnits(status) }, ports);
-  } finally {
-    await ports.close();
-  }
+  return opened.session.read(
+    () => [files],
+    async (session) => {
+      const reading = await session.status(files);
+      if (!reading.ok)
+        return refuse(`${reading.skipped.path}: ${localize(reading.skipped.problem)}`, 'error');
+      const { status } = reading;
+      return work({ folder: session.project.folder, status, units: session.units(status) }, session);
+    },
+  );
 }
 
 /** The translation that an ID belongs to: `LOCALE:PATH#KEY`. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { isProseFormat } from '#formats';
-import { previousSources } from '#projects/reading';
 import type { ResultDocuments } from '../../results/result-documents.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
@@ -17,10 +16,10 @@ export function showSourceChange(
   return withStatus(
     { folder, wants },
     ([first]) => first,
-    async ({ status, units }, ports) => {
+    async ({ status, units }, session) => {
       const pair = units.find((unit) => unit.id === id)?.standing.pair;
       if (pair === undefined) return refuse(noSuchUnit());
-      const before = (await previousSources(status, ports))(pair);
+      const before = (await session.previousSources(status))(pair);
       if (before === undefined) {
         return refuse(vscode.l10n.t('Neither git nor the source knows the earlier text of this source.'));
       }

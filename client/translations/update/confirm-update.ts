@@ -1,13 +1,6 @@
 import * as vscode from 'vscode';
 import { message } from '#base';
-import {
-  countMessages,
-  hasWork,
-  type PlannedFile,
-  phrasesOf,
-  termsOfLocales,
-  type UpdatePlan,
-} from '#projects';
+import type { PlannedFile, UpdatePlan } from '#projects';
 import type { Connection } from '../../connection/connection.ts';
 import { billText, confirmBill, remainingText } from '../../translate/confirm-bill.ts';
 import { namedTerms } from '../../translate/glossary-terms.ts';
@@ -31,7 +24,7 @@ const MAX_TEXTS = 3;
 
 /** Asks about many files: with what becomes of each, and the bill. */
 export const confirmAll: ConfirmUpdate = async (context, { connection, plan }) => {
-  const works = plan.files.filter((file) => hasWork(file) && file.obstacle === undefined);
+  const works = plan.works.filter(({ obstacle }) => obstacle === undefined);
   const usage = await context.usageWatch.load(connection);
   const detail = [
     ...billLines(connection, plan),
@@ -63,7 +56,7 @@ export const confirmFile: ConfirmUpdate = async (context, { connection, plan }) 
 /** Asks before texts of people are replaced, and shows them with their sources. Other texts are asked about as those of a file. */
 export const confirmReplaced: ConfirmUpdate = async (context, question) => {
   const { connection, plan } = question;
-  const replaced = plan.files.flatMap((file) => file.replaced);
+  const { replaced } = plan;
   if (replaced.length === 0) return confirmFile(context, question);
   const texts = replaced
     .slice(0, MAX_TEXTS)
@@ -83,8 +76,7 @@ export const confirmReplaced: ConfirmUpdate = async (context, question) => {
 };
 
 function billLines({ serviceName }: Connection, plan: UpdatePlan): readonly string[] {
-  const { files, bill } = plan;
-  const recorded = files.reduce((sum, file) => sum + file.recorded, 0);
+  const { bill, recorded } = plan;
   return [
     vscode.l10n.t('Texts to translate: {0} ({1})', number(bill.segments), billText(bill)),
     ...(bill.characters === 0 ? [] : [vscode.l10n.t('They are sent to {0}, which bills them.', serviceName)]),
@@ -94,12 +86,12 @@ function billLines({ serviceName }: Connection, plan: UpdatePlan): readonly stri
 }
 
 /** The terms that the texts to translate must use, by locale. */
-function termLines({ files }: UpdatePlan): readonly string[] {
-  return termsOfLocales(files).map((own) => `${own.locale}: ${namedTerms(phrasesOf(own))}`);
+function termLines({ terms }: UpdatePlan): readonly string[] {
+  return terms.map(({ locale, phrases }) => `${locale}: ${namedTerms(phrases)}`);
 }
 
-function fileLine({ files, counts }: PlannedFile): string {
-  const words = countMessages(counts).map(localize);
+function fileLine({ files, summary }: PlannedFile): string {
+  const words = summary.map(localize);
   return `${files.target}: ${(files.exists ? words : [vscode.l10n.t('new'), ...words]).join(', ')}`;
 }
 
@@ -111,8 +103,8 @@ function more(count: number): readonly string[] {
  * Asks who has written translations that were there before the first update, because a changed source is then either translated again or
  * waits for a person. Undefined: the user wants none of it.
  */
-export async function askWhoWrote({ files }: UpdatePlan): Promise<'human' | 'machine' | undefined> {
-  const count = files.reduce((sum, { counts }) => sum + counts.adoptable, 0);
+export async function askWhoWrote({ counts }: UpdatePlan): Promise<'human' | 'machine' | undefined> {
+  const count = counts.adoptable;
   if (count === 0) return 'human';
   const items = [
     {

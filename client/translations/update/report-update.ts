@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type Message, message } from '#base';
-import { localesNotOffered, type UpdatePlan, type UpdateResult } from '#projects';
+import type { UpdatePlan, UpdateResult } from '#projects';
 import { termProblemsText } from '../../translate/glossary-terms.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
@@ -99,10 +99,7 @@ function leftAlone(folder: string, plan: UpdatePlan, result: UpdateResult | unde
     };
     return { label: `${path}:${line}`, reason: problem, open };
   });
-  const locales = localesNotOffered(plan).map((locale) => ({
-    label: locale,
-    reason: message('The service lacks {0}. Map it in "locales", or freeze it.', locale),
-  }));
+  const locales = plan.notOffered.map(({ locale, why }) => ({ label: locale, reason: why }));
   return [...refused, ...problems, ...changed, ...skipped, ...locales];
 }
 

@@ -10,7 +10,7 @@ export function translateAgain(context: TranslateContext, { folder, ids }: Chose
   const include = new Set(['review', 'edited', 'affected'] as const);
   return updateTranslations(context, {
     target: { folder, wants: (files) => ids.some((id) => isOfFile(id, files)) },
-    wish: { include, prunes: false, only: new Set(ids) },
+    options: { include, prunes: false, only: new Set(ids) },
     confirm: confirmReplaced,
   });
 }

@@ -6,7 +6,7 @@ import type { TranslateContext } from '../../translate/translate-context.ts';
 import { number } from '../../ui/number.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import { pathIn, targetOfFile, uriIn } from '../load-translations.ts';
-import { type UpdateTask, USUAL_WISH, updateTranslations } from './update-translations.ts';
+import { type UpdateTask, USUAL_OPTIONS, updateTranslations } from './update-translations.ts';
 
 /** Updates the translations of a source that was saved, if they do not need more characters than the settings allow. */
 export async function updateSaved(context: TranslateContext, source: vscode.Uri): Promise<void> {
@@ -20,7 +20,7 @@ export async function updateSaved(context: TranslateContext, source: vscode.Uri)
       wants: (files) =>
         files.source === own && openDocument(uriIn(target.folder, files.target))?.isDirty !== true,
     },
-    wish: USUAL_WISH,
+    options: USUAL_OPTIONS,
     confirm: async (_context, { plan: { bill } }) => isSmall(bill.characters, source),
     isUnasked: true,
   };

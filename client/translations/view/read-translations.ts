@@ -1,20 +1,10 @@
 import path from 'node:path';
-import { addAll, MANIFEST_NAME, RECORD_FOLDER, toSlashes } from '#base';
+import { MANIFEST_NAME, RECORD_FOLDER, toSlashes } from '#base';
 import { type FilePair, wantedBySection } from '#manifest';
-import { countStates, TranslationRater, type UnitToReview, unitsToReview } from '#projects';
+import type { Project, ProjectSession, ReadingSession, StatusReading } from '#projects';
 import { percentOf, type Risk } from '#projects/model';
-import {
-  type FileStatus,
-  openStatusPorts,
-  type Project,
-  type ProjectPorts,
-  readStatus,
-  type StatusReading,
-  waitingUnits,
-} from '#projects/reading';
 import type { UnitState } from '#units';
-import { loadJudge } from '../load-judge.ts';
-import { foldersWithTranslations, loadTranslations } from '../load-translations.ts';
+import { foldersWithTranslations, openFolder } from '../load-translations.ts';
 import {
   type FileNode,
   inOrder,
@@ -38,61 +28,50 @@ export interface TranslationsNow {
  * @throws FileError if a folder cannot be read; CancelledError.
  */
 export async function readTranslations(signal: AbortSignal, order: ReviewOrder): Promise<TranslationsNow> {
-  const projects: Project[] = [];
+  const sessions: ProjectSession[] = [];
   for (const folder of await foldersWithTranslations()) {
-    const project = await loadTranslations(folder, signal);
-    if (project !== undefined) projects.push(project);
+    const session = await openFolder(folder, signal);
+    if (session !== undefined) sessions.push(session);
   }
   const nodes: ProjectNode[] = [];
-  for (const project of projects) nodes.push(await readProject(project, signal, order));
-  const tests = projects.map(dependence);
+  for (const session of sessions)
+    nodes.push(
+      await session.read(
+        ({ pairs }) => pairs,
+        (reading) => readProject(reading, signal, order),
+      ),
+    );
+  const tests = sessions.map(({ project }) => dependence(project));
   return {
     projects: nodes,
     dependOn: (file) => path.basename(file) === MANIFEST_NAME || tests.some((test) => test(toSlashes(file))),
   };
 }
 
-async function readProject(project: Project, signal: AbortSignal, order: ReviewOrder): Promise<ProjectNode> {
-  const { folder, pairs } = project;
-  const ports = await openStatusPorts(project, { adopt: 'human', signal });
-  try {
-    const readings: { readonly files: FilePair; readonly reading: StatusReading }[] = [];
-    for (const files of pairs) {
-      signal.throwIfAborted();
-      readings.push({ files, reading: await readStatus(project, files, ports) });
-    }
-    const statuses = readings.flatMap(({ reading }) => (reading.ok ? [reading.status] : []));
-    const risks = await risksOf(project, statuses, ports);
-    const nodes = readings.map(({ files, reading }): FileNode => {
-      const units = inOrder(unitsOf(folder, reading, risks), order).slice(0, MAX_UNITS);
-      return { kind: 'translation', folder, files, state: stateOf(reading), units };
-    });
-    return projectNode(folder, nodes);
-  } finally {
-    await ports.close();
+async function readProject(
+  session: ReadingSession,
+  signal: AbortSignal,
+  order: ReviewOrder,
+): Promise<ProjectNode> {
+  const { folder } = session.project;
+  const readings: { readonly files: FilePair; readonly reading: StatusReading }[] = [];
+  for (const files of session.pairs) {
+    signal.throwIfAborted();
+    readings.push({ files, reading: await session.status(files) });
   }
-}
-
-/** The risks of the translations to review by their ids, computed from all translations of the project. */
-async function risksOf(
-  project: Project,
-  statuses: readonly FileStatus[],
-  ports: ProjectPorts,
-): Promise<ReadonlyMap<string, Risk>> {
-  const units: UnitToReview[] = [];
-  for (const status of statuses)
-    if (!status.files.isFrozen) addAll(units, await unitsToReview(status, ports, { requiresReview: false }));
-  if (units.length === 0) return new Map();
-  const rater = new TranslationRater(project, { record: ports.record, loadJudge });
-  const locales = new Set(units.map(({ files }) => files.locale));
-  for (const status of statuses) if (locales.has(status.files.locale)) await rater.learn(status);
-  return new Map((await rater.rate(units)).map(({ id, risk }) => [id, risk]));
+  const statuses = readings.flatMap(({ reading }) => (reading.ok ? [reading.status] : []));
+  const risks = await session.risks(statuses);
+  const nodes = readings.map(({ files, reading }): FileNode => {
+    const units = inOrder(unitsOf(session, reading, risks), order).slice(0, MAX_UNITS);
+    return { kind: 'translation', folder, files, state: stateOf(session, reading), units };
+  });
+  return projectNode(folder, nodes);
 }
 
 /** Nothing waits in a translation that the manifest freezes. */
-function stateOf(reading: StatusReading): FileNode['state'] {
+function stateOf(session: ReadingSession, reading: StatusReading): FileNode['state'] {
   if (!reading.ok) return { problem: reading.skipped.problem };
-  const { missing, untranslated, stale, review, edited } = countStates(reading.status);
+  const { missing, untranslated, stale, review, edited } = session.counts(reading.status);
   if (reading.status.files.isFrozen) return { missing: 0, stale: 0, review: 0, edited };
   return { missing: missing + untranslated, stale, review, edited };
 }
@@ -111,12 +90,13 @@ const MAX_READ = 1_000;
 
 /** What waits in a translation. One that is not there yet, or is frozen, has no lines: all of it waits, or nothing. */
 function unitsOf(
-  folder: string,
+  session: ReadingSession,
   reading: StatusReading,
   risks: ReadonlyMap<string, Risk>,
 ): readonly UnitNode[] {
   if (!reading.ok || !reading.status.files.exists || reading.status.files.isFrozen) return [];
-  return waitingUnits(reading.status).map(({ id, standing: { pair, state }, path, range, message }) => {
+  const { folder } = session.project;
+  return session.waiting(reading.status).map(({ id, standing: { pair, state }, path, range, message }) => {
     const text = (pair.target?.text || pair.source?.text) ?? '';
     const risk = risks.get(id);
     return {

@@ -1,6 +1,6 @@
 import { isRecord, type Message, message } from '#base';
 import type { FilePair } from '#manifest';
-import type { WaitingUnit } from '#projects/reading';
+import type { WaitingUnit } from '#projects';
 import type { REVIEW_ORDERS } from '../../../protocol/settings.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';
 

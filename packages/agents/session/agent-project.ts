@@ -1,22 +1,17 @@
-import { closestName, inEnglish, type LevelSettings, parseLocale, resolvePath, textTargets } from '#base';
+import { closestName, inEnglish, parseLocale, resolvePath } from '#base';
 import { findManifestIn, NODE_FILES, SyncFolder, whileAlone } from '#files';
-import { type FilePair, isBlocking, isPairBelow, levelsForPair, type ManifestLocation } from '#manifest';
+import { type FilePair, isBlocking, isPairBelow, type ManifestLocation } from '#manifest';
 import {
-  type FileStatus,
-  MAX_PROJECT_FILE_BYTES,
-  openProjectTerms,
-  openStatusPorts,
+  type ChangingSession,
+  openProject,
   type Project,
-  type ProjectPorts,
-  type ProjectTerms,
-  projectIn,
-  readStatus,
-} from '#projects/reading';
+  type ProjectSession,
+  type ReadingSession,
+  type SkipFile,
+} from '#projects';
 import { readHidden } from '../answers/hidden-characters.ts';
 import { RefusedCall } from '../refused-call.ts';
 import type { AgentCall, AgentHost } from './agent-call.ts';
-import type { OpenProject } from './open-project.ts';
-import { createOwnReader } from './own-files.ts';
 
 /** Which translations a call is about. */
 interface ProjectChoice {
@@ -26,47 +21,54 @@ interface ProjectChoice {
   readonly locales?: readonly string[] | undefined;
 }
 
-/** A project that is open for a call. */
-export interface AgentProject extends OpenProject {
-  readonly ports: ProjectPorts;
-  readonly terms: ProjectTerms;
-}
-
 /**
- * Opens the project of the root, and closes it after the work.
+ * Reads the project of the root.
  * @throws RefusedCall if the root has no project, if its section has errors, and for a path or a locale that it does not have.
  */
-export async function withProject<Result>(
+export async function readProject<Result>(
   choice: ProjectChoice,
-  { host, signal }: AgentCall,
-  work: (open: AgentProject) => Promise<Result>,
+  call: AgentCall,
+  work: (session: ReadingSession) => Promise<Result>,
 ): Promise<Result> {
-  const facts = await host.facts();
-  const location = await manifestOf(host);
-  const found = location && (await projectIn(location, { codes: textTargets(facts), signal }));
-  if (found === undefined) throw noProject(location);
-  refuseFaults(found);
-  const read = createOwnReader(found.folder, MAX_PROJECT_FILE_BYTES);
-  const project = { ...found, read, within: host.root };
-  const pairs = ofPaths(ofLocales(project.pairs, choice.locales), choice.paths, host.root);
-  const ports = await openStatusPorts(project, { adopt: 'human', signal });
-  try {
-    return await work({ project, pairs, facts, ports, terms: openProjectTerms(project) });
-  } finally {
-    await ports.close();
-  }
+  const session = await openRoot(call);
+  return session.read((project) => chosenPairs(project, choice, call.host), work);
 }
 
 /**
- * The same while no other run of this machine changes the project, so that what was read of it stays true.
- * @throws FileError if another run is at work; as `withProject`.
+ * Changes the project of the root while no other run of this machine does, so that what was read of it stays true.
+ * @throws FileError if another run is at work; as `readProject`.
  */
-export function withOwnProject<Result>(
+export async function changeProject<Result>(
   choice: ProjectChoice,
   call: AgentCall,
-  work: (open: AgentProject) => Promise<Result>,
+  work: (session: ChangingSession) => Promise<Result>,
 ): Promise<Result> {
-  return aloneIn(call.host, () => withProject(choice, call, work));
+  const session = await openRoot(call);
+  return session.change((project) => chosenPairs(project, choice, call.host), work);
+}
+
+async function openRoot({ host, signal }: AgentCall): Promise<ProjectSession> {
+  const session = await openProject(
+    { folder: host.root, isRoot: true },
+    {
+      signal,
+      facts: () => host.facts(),
+      now: () => host.now(),
+      isUnsaved: (file) => host.isUnsaved(file),
+      loadJudge: () => host.languageJudge(),
+    },
+  );
+  if (session === undefined) throw noProject(await manifestOf(host));
+  refuseFaults(session.project);
+  return session;
+}
+
+function chosenPairs(
+  { pairs }: Project,
+  { paths, locales }: ProjectChoice,
+  { root }: AgentHost,
+): readonly FilePair[] {
+  return ofPaths(ofLocales(pairs, locales), paths, root);
 }
 
 /**
@@ -84,23 +86,9 @@ export function manifestOf({ root }: Pick<AgentHost, 'root'>): Promise<ManifestL
   return findManifestIn({ folder: root, within: root });
 }
 
-/** The statuses of what was chosen, one after the other. Files that cannot be read are named. */
-export async function* statusesOf(
-  { project, pairs, ports }: AgentProject,
-  signal: AbortSignal,
-  skip: (problem: string) => void,
-): AsyncIterable<FileStatus> {
-  for (const pair of pairs) {
-    signal.throwIfAborted();
-    const reading = await readStatus(project, pair, ports);
-    if (reading.ok) yield reading.status;
-    else skip(`${reading.skipped.path}: ${inEnglish(reading.skipped.problem)}`);
-  }
-}
-
-/** The levels of the rules for a file and its translation. */
-export function levelsOf({ project }: Pick<AgentProject, 'project'>, files: FilePair): LevelSettings {
-  return levelsForPair(files, project, {});
+/** Names files that cannot be read, as answers do. */
+export function skipInto(problems: string[]): SkipFile {
+  return ({ path, problem }) => problems.push(`${path}: ${inEnglish(problem)}`);
 }
 
 function noProject(location: ManifestLocation | undefined): RefusedCall {

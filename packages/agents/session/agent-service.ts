@@ -1,7 +1,6 @@
-import type { FindSetup } from '#projects';
+import type { Project, ProjectRequest } from '#projects';
 import type { ServiceClient } from '#service';
 import type { CachedRephrasings, CachedTranslations, RephraseOptions, TranslateOptions } from '#translate';
-import type { OpenProject } from './open-project.ts';
 
 /** How an agent wants texts to be translated. */
 export interface TextFields {
@@ -20,18 +19,19 @@ export interface UsedService {
   readonly rephrasings: Pick<CachedRephrasings, 'sendInBatches' | 'forget'>;
 }
 
-/** How the files of a project are translated. */
-export interface AgentSetups {
-  readonly setupFor: FindSetup;
-  /** Finds what the profiles name at the service, and checks all requests. */
-  find(used: UsedService, signal: AbortSignal): Promise<void>;
-}
-
 /** What tools need of the service. Everything throws an error with a text for people if it cannot be done. */
 export interface AgentService {
   /** Where texts would go, as people are asked: its address, or `local`. Connects to nothing. */
   address(): Promise<string>;
-  setups(open: OpenProject): Promise<AgentSetups>;
+  /** The options of a request for texts of a project, before names of the account are found. Connects to nothing. */
+  projectOptions(request: ProjectRequest, project: Project): Promise<TranslateOptions>;
+  /** The same with the IDs of what the account has, checked. */
+  foundProjectOptions(
+    request: ProjectRequest,
+    project: Project,
+    used: UsedService,
+    signal: AbortSignal,
+  ): Promise<TranslateOptions>;
   /** The fields of a request, before names of the account are found. Connects to nothing. */
   options(fields: TextFields): Promise<TranslateOptions>;
   /** The same with the IDs of what the account has, checked as far as is known. */

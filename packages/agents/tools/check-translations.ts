@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { createLineIndex, inEnglish } from '#base';
-import { checkPairs, PAIR_RULES, type PairProblem, TEXT_RULES } from '#checks';
-import { checkedFiles, type FileStatus, identifiedUnits, readStatus } from '#projects/reading';
+import { PAIR_RULES, type PairProblem } from '#checks';
+import { type FileStatus, identifiedUnits } from '#projects/reading';
 import { CHOICE, CUT, NEXT, PROBLEMS } from '../answers/agent-states.ts';
 import { someOf } from '../answers/fit-answer.ts';
 import { PageBuilder, readCursor, writeCursor } from '../answers/page.ts';
-import { type AgentProject, levelsOf, withProject } from '../session/agent-project.ts';
+import { readProject, skipInto } from '../session/agent-project.ts';
 import { defineTool } from '../tool.ts';
 
 /** The rules that an agent can name. */
@@ -37,26 +37,26 @@ export const checkTranslations = defineTool({
   }),
   output: v.object({ problems: v.array(PROBLEM), skipped: PROBLEMS, next: NEXT, ...CUT }),
   run: ({ rules, level = 'warning', cursor, ...choice }, call) =>
-    withProject(choice, call, async (open) => {
+    readProject(choice, call, async (session) => {
       const scope = ['check_translations', rules, level, choice];
       const start = readCursor(cursor, scope);
       const page = new PageBuilder<Found>();
       const skipped: string[] = [];
+      const skip = skipInto(skipped);
       const least = LEVELS.indexOf(level);
       const isWanted = (problem: PairProblem) =>
         LEVELS.indexOf(problem.level) <= least &&
         (rules === undefined || rules.some((rule) => rule === problem.rule));
-      for (const [file, pair] of open.pairs.entries()) {
+      for (const [file, pair] of session.pairs.entries()) {
         call.signal.throwIfAborted();
         if (file < start.file) continue;
-        const reading = await readStatus(open.project, pair, open.ports);
-        if (!reading.ok) skipped.push(`${reading.skipped.path}: ${inEnglish(reading.skipped.problem)}`);
+        const reading = await session.status(pair);
+        if (!reading.ok) skip(reading.skipped);
         else {
-          const found = (await problemsIn(reading.status, open))
-            .filter(isWanted)
-            .map(described(reading.status));
+          const found = await session.check(reading.status);
+          const shown = found.filter(isWanted).map(described(reading.status));
           const first = file === start.file ? start.unit : 0;
-          const rest = found.slice(first);
+          const rest = shown.slice(first);
           if (!rest.every((each, index) => page.add(each, writeCursor({ file, unit: first + index }, scope))))
             break;
         }
@@ -69,15 +69,6 @@ export const checkTranslations = defineTool({
       };
     }),
 });
-
-async function problemsIn(status: FileStatus, open: AgentProject): Promise<readonly PairProblem[]> {
-  const { files } = status;
-  const checked = checkedFiles(open.project, status, await open.terms.of(files));
-  return checkPairs(checked, {
-    levels: levelsOf(open, files),
-    rules: files.isFrozen ? TEXT_RULES : PAIR_RULES,
-  });
-}
 
 function described(status: FileStatus): (problem: PairProblem) => Found {
   const ids = new Map(

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import type { FilePair } from '#manifest';
-import {
-  type FileStatus,
-  type IdentifiedUnit,
-  identifiedUnits,
-  previousSources,
-  readStatus,
-} from '#projects/reading';
+import type { IdentifiedUnit, ReadingSession } from '#projects';
+import { type FileStatus, identifiedUnits } from '#projects/reading';
 import type { UnitState } from '#units';
 import {
   agentState,
@@ -22,7 +17,7 @@ import { someOf } from '../answers/fit-answer.ts';
 import { showHidden } from '../answers/hidden-characters.ts';
 import { type CursorScope, PageBuilder, readCursor, type UnitCursor, writeCursor } from '../answers/page.ts';
 import type { AgentCall } from '../session/agent-call.ts';
-import { type AgentProject, withProject } from '../session/agent-project.ts';
+import { readProject } from '../session/agent-project.ts';
 import { defineTool } from '../tool.ts';
 
 /** IDs of one call. */
@@ -55,7 +50,7 @@ export const getUnits = defineTool({
     ...CUT,
   }),
   run: ({ ids, states = WAITING_STATES, cursor, ...choice }, call) =>
-    withProject(choice, call, async (open) => {
+    readProject(choice, call, async (session) => {
       const left = new Set(ids?.map(showHidden));
       const scope = ['get_units', ids, states, choice];
       const page = new PageBuilder<AgentUnit>();
@@ -64,7 +59,7 @@ export const getUnits = defineTool({
       const adding = { isWanted, page, start: readCursor(cursor, scope), scope };
       // The first page names the IDs that no text has, so that it looks through all files of IDs.
       const isWhole = ids !== undefined && cursor === undefined;
-      const problems = await addFiles(open, call, adding, { ids, isWhole });
+      const problems = await addFiles(session, call, adding, { ids, isWhole });
       const { items, next, left: room } = page.page;
       const unknown = cursor === undefined ? [...left] : [];
       return {
@@ -81,18 +76,18 @@ const LEAST_ROOM = 1_000;
 
 /** Adds the texts of all files until the page is full. Returns the files that cannot be read. */
 async function addFiles(
-  open: AgentProject,
+  session: ReadingSession,
   { signal }: AgentCall,
   adding: Omit<Adding, 'file'>,
   { ids, isWhole }: { readonly ids: readonly string[] | undefined; readonly isWhole: boolean },
 ): Promise<readonly string[]> {
   const problems: string[] = [];
-  for (const [file, pair] of open.pairs.entries()) {
+  for (const [file, pair] of session.pairs.entries()) {
     signal.throwIfAborted();
     if (file < adding.start.file || (ids !== undefined && !isNamed(pair, ids))) continue;
-    const reading = await readStatus(open.project, pair, open.ports);
+    const reading = await session.status(pair);
     if (!reading.ok) problems.push(reading.skipped.path);
-    else if (!(await addUnits(reading.status, open, { ...adding, file })) && !isWhole) break;
+    else if (!(await addUnits(reading.status, session, { ...adding, file })) && !isWhole) break;
   }
   return problems;
 }
@@ -114,7 +109,7 @@ interface Adding {
 /** Adds the texts of a file to a page. Returns whether it took all of them. */
 async function addUnits(
   status: FileStatus,
-  { terms, ports }: AgentProject,
+  session: ReadingSession,
   { isWanted, page, file, start, scope }: Adding,
 ): Promise<boolean> {
   const first = file === start.file ? start.unit : 0;
@@ -122,9 +117,9 @@ async function addUnits(
     index >= first && isWanted(unit) ? [{ unit, index }] : [],
   );
   if (wanted.length === 0) return true;
-  const ofFiles = await terms.of(status.files);
+  const ofFiles = await session.terms.of(status.files);
   const isChanged = wanted.some(({ unit }) => CHANGED.has(unit.standing.state));
-  const previousOf = isChanged ? await previousSources(status, ports) : () => undefined;
+  const previousOf = isChanged ? await session.previousSources(status) : () => undefined;
   return wanted.every(({ unit, index }) =>
     page.add(
       agentUnit(unit, ofFiles, previousOf(unit.standing.pair)),

@@ -12,7 +12,7 @@ import {
 } from '../answers/agent-states.ts';
 import { sizeOf, someOf } from '../answers/fit-answer.ts';
 import { MOST_LIST, PageBuilder, readCursor, writeCursor } from '../answers/page.ts';
-import { statusesOf, withProject } from '../session/agent-project.ts';
+import { readProject, skipInto } from '../session/agent-project.ts';
 import { defineTool } from '../tool.ts';
 
 const COUNTS = v.pipe(v.record(v.string(), v.number()), v.description('How many texts have each state.'));
@@ -49,7 +49,7 @@ export const translationStatus = defineTool({
     ...CUT,
   }),
   run: ({ states = WAITING_STATES, cursor, ...choice }, call) =>
-    withProject(choice, call, async (open) => {
+    readProject(choice, call, async (session) => {
       const wanted = new Set<AgentState>(states);
       const scope = ['translation_status', states, choice];
       const start = readCursor(cursor, scope).file;
@@ -58,7 +58,7 @@ export const translationStatus = defineTool({
       const problems: string[] = [];
       let index = 0;
       let size = 0;
-      for await (const status of statusesOf(open, call.signal, (problem) => problems.push(problem))) {
+      for await (const status of session.statuses(skipInto(problems))) {
         count(status, counts);
         for (const item of unitsByState(status, wanted)) {
           if (index >= start && size <= MOST_LIST) {
@@ -73,7 +73,7 @@ export const translationStatus = defineTool({
       items.every((item, at) => page.add(item, writeCursor({ file: start + at, unit: 0 }, scope)));
       const { items: files, next } = page.page;
       return {
-        sourceLocale: open.project.section.source,
+        sourceLocale: session.project.section.source,
         counts: named,
         ...(sizeOf(counts) > MOST_COUNTS && { cut: true as const, length: sizeOf(counts) }),
         files: [...files],

@@ -1,27 +1,12 @@
 import * as v from 'valibot';
 import { inEnglish } from '#base';
 import type { FilePair } from '#manifest';
-import {
-  carryOut,
-  type FileResult,
-  hasWork,
-  localesNotOffered,
-  phrasesOf,
-  planUpdate,
-  termsOfLocales,
-  type UpdatePlan,
-  type UpdateResult,
-  type UpdateWish,
-  whyNotOffered,
-  writingPorts,
-} from '#projects';
-import { type ConfirmedPlan, NOTHING_KNOWN } from '#translate';
+import type { FileResult, ProjectService, ReadingSession, UpdateOptions, UpdateResult } from '#projects';
+import type { ConfirmedPlan } from '#translate';
 import { CHOICE, CUT, PROBLEMS } from '../answers/agent-states.ts';
 import { CONFIRM } from '../answers/confirm-field.ts';
-import { RefusedCall } from '../refused-call.ts';
 import type { AgentCall } from '../session/agent-call.ts';
-import { type AgentProject, withOwnProject, withProject } from '../session/agent-project.ts';
-import type { AgentSetups, UsedService } from '../session/agent-service.ts';
+import { changeProject, readProject } from '../session/agent-project.ts';
 import { IS_LINK, isBehindLink } from '../session/own-files.ts';
 import { defineTool } from '../tool.ts';
 
@@ -31,7 +16,7 @@ const { paths, locales } = CHOICE;
 const MOST_NAMED = 50;
 
 /** What is missing and stale; nothing of people is replaced, and nothing is removed. */
-const WISH: UpdateWish = { include: new Set(), prunes: false };
+const OPTIONS: UpdateOptions = { include: new Set(), prunes: false };
 
 const FILE = v.object({
   path: v.string(),
@@ -67,115 +52,66 @@ export const updateTranslations = defineTool({
   }),
   run: (choice, call) =>
     call.session.alone(() =>
-      withProject(choice, call, async (open) => {
-        const setups = await call.host.service.setups(open);
-        const links = await pairsBehindLinks(open);
-        const pairs = open.pairs.filter((pair) => !links.includes(pair));
-        const plan = await planOf({ ...open, pairs }, setups, call);
-        const works = plan.files.filter(hasWork).map(({ files }) => files);
+      readProject(choice, call, async (session) => {
+        const { service } = call.host;
+        const links = await pairsBehindLinks(session);
+        const plan = await session
+          .of(session.pairs.filter((pair) => !links.includes(pair)))
+          .plan(OPTIONS, { optionsFor: service.projectOptions });
+        const targets = plan.files
+          .filter(({ bill }) => bill.characters > 0)
+          .map(({ files }) => files.code ?? files.locale);
         const bill = {
-          targets: [
-            ...new Set(
-              plan.files
-                .filter(({ bill }) => bill.characters > 0)
-                .map(({ files }) => files.code ?? files.locale),
-            ),
-          ],
-          files: works.map(({ target }) => target),
-          service: plan.bill.characters === 0 ? '' : await call.host.service.address(),
-          terms: termsOfLocales(plan.files).map((own) => ({ locale: own.locale, phrases: phrasesOf(own) })),
+          targets: [...new Set(targets)],
+          files: plan.works.map(({ files: { target } }) => target),
+          service: plan.bill.characters === 0 ? '' : await service.address(),
+          terms: plan.terms.map(({ locale, phrases }) => ({ locale, phrases })),
         };
-        const result = await call.approved(plan.sending, bill, (confirmed) => {
-          const send = (used?: UsedService) =>
-            withOwnProject(choice, call, (now) =>
-              run({ open: now, plan: planIn(now, plan), setups, call, confirmed }, used),
-            );
-          return plan.bill.segments === 0 ? send() : call.host.service.use(send);
-        });
+        const result = await call.approved(plan.sending, bill, (confirmed) =>
+          changeProject(choice, call, (now) => now.update(plan, { service: serviceFor(confirmed, call) })),
+        );
         return answerOf(result, [
-          ...localesNotOffered(plan).map((locale) => inEnglish(whyNotOffered(locale))),
+          ...plan.notOffered.map(({ why }) => inEnglish(why)),
           ...links.map(({ target }) => `${target}: ${IS_LINK}`),
         ]);
       }),
     ),
 });
 
-function nameOf({ locale, target }: FilePair): string {
-  return `${locale}:${target}`;
-}
-
-/** The plan with the files as they are now. One that the project does not have any more is left out. */
-function planIn({ pairs }: AgentProject, plan: UpdatePlan): UpdatePlan {
-  const byName = new Map(pairs.map((pair) => [nameOf(pair), pair]));
-  const files = plan.files.flatMap((file) => {
-    const now = byName.get(nameOf(file.files));
-    return now === undefined ? [] : [{ ...file, files: now }];
-  });
-  return { ...plan, files };
+/** The service for what somebody has confirmed already. */
+function serviceFor(confirmed: ConfirmedPlan, { host, signal }: AgentCall): ProjectService {
+  const { service } = host;
+  return {
+    optionsFor: service.projectOptions,
+    use: async (work) => {
+      const facts = await host.facts();
+      await service.use((used) => {
+        const { client, translations: cache } = used;
+        const optionsFor: ProjectService['optionsFor'] = (request, project) =>
+          service.foundProjectOptions(request, project, used, signal);
+        return work({
+          client,
+          cache,
+          facts,
+          optionsFor,
+          confirm: async () => confirmed,
+          send: (sending) => sending(signal),
+        });
+      });
+    },
+  };
 }
 
 /** The translations that would be written through a link. */
-async function pairsBehindLinks({ project, pairs }: AgentProject): Promise<readonly FilePair[]> {
+async function pairsBehindLinks({ project, pairs }: ReadingSession): Promise<readonly FilePair[]> {
   const found = await Promise.all(pairs.map(({ target }) => isBehindLink(project.folder, target)));
   return pairs.filter((_, index) => found[index]);
 }
 
-function planOf(
-  { project, pairs, ports, terms }: AgentProject,
-  setups: AgentSetups,
-  call: AgentCall,
-): Promise<UpdatePlan> {
-  const onProgress = () => call.signal.throwIfAborted();
-  return planUpdate(project, pairs, WISH, {
-    ...ports,
-    terms,
-    cache: NOTHING_KNOWN,
-    setupFor: setups.setupFor,
-    onProgress,
-  });
-}
+const NOTHING_DONE = { files: [], skipped: [], left: [], deadLinks: [], failure: undefined };
 
-interface Update {
-  readonly open: AgentProject;
-  readonly setups: AgentSetups;
-  readonly call: AgentCall;
-  readonly plan: UpdatePlan;
-  readonly confirmed: ConfirmedPlan;
-}
-
-async function run(
-  { open, plan, setups, call: { host, signal }, confirmed }: Update,
-  used: UsedService | undefined,
-): Promise<UpdateResult> {
-  const { project, ports, terms } = open;
-  const pairs = plan.files.filter(hasWork).map(({ files }) => files);
-  await ports.run.proveWritable();
-  if (used !== undefined) await setups.find(used, signal);
-  const unsaved = pairs.find(({ target }) => host.isUnsaved(`${project.folder}/${target}`));
-  if (unsaved !== undefined)
-    throw new RefusedCall(
-      'A translation has changes in the editor that are not saved. Ask the user to save it.',
-    );
-  const sending = used && { client: used.client, cache: used.translations, confirmed, signal, terms };
-  const writing = writingPorts(project.folder, ports.run, () => host.now());
-  const all = {
-    ...ports,
-    ...writing,
-    sending,
-    maxCharacters: Number.POSITIVE_INFINITY,
-    onFile: () => undefined,
-    mayFollow: async ({ target }: FilePair) =>
-      !host.isUnsaved(`${project.folder}/${target}`) && !(await isBehindLink(project.folder, target)),
-    setupFor: setups.setupFor,
-  };
-  try {
-    return await carryOut(project, plan, all);
-  } finally {
-    await ports.run.finish();
-  }
-}
-
-function answerOf({ files, skipped, left, deadLinks, failure }: UpdateResult, notDone: readonly string[]) {
+function answerOf(result: UpdateResult | undefined, notDone: readonly string[]) {
+  const { files, skipped, left, deadLinks, failure } = result ?? NOTHING_DONE;
   if (failure !== undefined && files.every(({ isWritten }) => !isWritten)) throw failure;
   const dead = deadLinks.flatMap(({ target, links: found }) =>
     found.map(({ line, address }) => `${target}:${line}: The link ${address} leads nowhere.`),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CUT } from '../answers/agent-states.ts';
 import { sizeOf } from '../answers/fit-answer.ts';
 import { MOST_LIST } from '../answers/page.ts';
-import { withOwnProject } from '../session/agent-project.ts';
+import { changeProject } from '../session/agent-project.ts';
 import { defineTool } from '../tool.ts';
 import { ITEM, WRITTEN_ITEM, type WrittenItem } from '../writing/findings.ts';
 import { writeItems } from '../writing/write-items.ts';
@@ -31,8 +31,8 @@ export const writeTranslations = defineTool({
   }),
   run: ({ items }, call) =>
     call.session.alone(() =>
-      withOwnProject({}, call, async (open) => {
-        const answers = await writeItems(items, open, call);
+      changeProject({}, call, async (session) => {
+        const answers = await writeItems(items, session, call);
         const isWritten = ({ result }: WrittenItem) => result === 'written' || result === 'unchanged';
         const written = answers.filter(isWritten).length;
         const said = answers.filter((answer) => !isWritten(answer) || answer.findings !== undefined);

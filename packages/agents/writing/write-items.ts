@@ -3,30 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { inEnglish } from '#base';
 import { fileErrorOf } from '#files';
 import type { FilePair } from '#manifest';
-import {
-  documentsOnDisk,
-  followIntoTranslations,
-  followWritten,
-  mayLeadIntoOthers,
-  obstacleOf,
-  type TargetPorts,
-  writeTarget,
-  writingPorts,
-} from '#projects';
-import { waitingPairs } from '#projects/model';
-import { type FileStatus, identifiedUnits, readStatus } from '#projects/reading';
+import type { ChangingSession } from '#projects';
+import { type FileStatus, identifiedUnits } from '#projects/reading';
 import { keepListOf } from '#translate';
-import {
-  type AttestedPair,
-  type Origin,
-  type PairRecord,
-  UNKNOWN_DEPENDS,
-  type Unit,
-  type UnitPair,
-} from '#units';
 import { showHidden } from '../answers/hidden-characters.ts';
 import type { AgentCall, AgentSession } from '../session/agent-call.ts';
-import type { AgentProject } from '../session/agent-project.ts';
 import { IS_CUT } from '../session/cut-texts.ts';
 import { IS_LINK, isBehindLink } from '../session/own-files.ts';
 import { decideItem, type WantedTexts } from './decide-item.ts';
@@ -40,25 +21,18 @@ import { type ProvedTexts, proveTexts } from './prove-texts.ts';
  */
 export async function writeItems(
   items: readonly Item[],
-  open: AgentProject,
+  session: ChangingSession,
   call: AgentCall,
 ): Promise<readonly WrittenItem[]> {
   const answers = new Map<string, WrittenItem>();
   const last = new Map(items.map((item) => [showHidden(item.id), item]));
   const wanted = [...last].map(([id, item]) => ({ ...item, id }));
-  const { run } = open.ports;
-  await run.proveWritable();
-  const ports = writingPorts(open.project.folder, run, () => call.host.now());
-  try {
-    for (const pair of open.pairs) {
-      call.signal.throwIfAborted();
-      const own = wanted.filter(({ id }) => id.startsWith(showHidden(`${pair.locale}:${pair.target}#`)));
-      if (own.length === 0) continue;
-      for (const answer of await writeFileItems(pair, own, open, { call, ports }))
-        answers.set(answer.id, answer);
-    }
-  } finally {
-    await run.finish();
+  await session.prove();
+  for (const pair of session.pairs) {
+    call.signal.throwIfAborted();
+    const own = wanted.filter(({ id }) => id.startsWith(showHidden(`${pair.locale}:${pair.target}#`)));
+    if (own.length === 0) continue;
+    for (const answer of await writeFileItems(pair, own, session, call)) answers.set(answer.id, answer);
   }
   return items.map((item) => {
     const id = showHidden(item.id);
@@ -72,38 +46,33 @@ const OUTDONE: Omit<WrittenItem, 'id'> = {
   findings: [errorFinding('duplicate', 'A later item has the same ID and another text or source.')],
 };
 
-interface Writing {
-  readonly call: AgentCall;
-  readonly ports: TargetPorts & { attest(pairs: readonly AttestedPair[]): Promise<void> };
-}
-
 async function writeFileItems(
   pair: FilePair,
   items: readonly Item[],
-  open: AgentProject,
-  { call, ports }: Writing,
+  session: ChangingSession,
+  call: AgentCall,
 ): Promise<readonly WrittenItem[]> {
   const refuseAll = (rule: string, reason: string) =>
     items.map(({ id }): WrittenItem => ({ id, result: 'refused', findings: [errorFinding(rule, reason)] }));
-  const obstacle = await obstacleIn(pair, open, call);
+  const obstacle = await obstacleIn(pair, session, call);
   if (obstacle !== undefined) return refuseAll('file', obstacle);
-  const reading = await readStatus(open.project, pair, open.ports);
+  const reading = await session.status(pair);
   if (!reading.ok) return refuseAll('file', inEnglish(reading.skipped.problem));
   const { status } = reading;
   const units = new Map(identifiedUnits(status).map((unit) => [showHidden(unit.id), unit]));
   const decisions = items.map(
     (item) =>
-      refuseCut(item, call.session) ?? decideItem(item, units.get(item.id), pair.locale, open.ports.record),
+      refuseCut(item, call.session) ?? decideItem(item, units.get(item.id), pair.locale, session.record),
   );
   const wanted = decisions.flatMap((decision) => ('wanted' in decision ? decision.wanted : []));
   const proved = proveTexts(status, wanted, {
-    project: open.project,
-    terms: await open.terms.of(pair),
-    keep: await keepListOf(open.project),
+    project: session.project,
+    terms: await session.terms.of(pair),
+    keep: await keepListOf(session.project),
     judge: await call.host.languageJudge(),
   });
   call.signal.throwIfAborted();
-  const problem = await put(proved, status, open, ports);
+  const problem = await put(proved, status, session);
   const held = new Set(problem === undefined ? proved.held : []);
   return decisions.map((decision) => {
     if ('answer' in decision) return decision.answer;
@@ -135,80 +104,33 @@ function answerOf({ id }: WantedTexts, isWritten: boolean, findings: readonly Fi
 /** Why a translation must not be written; undefined if nothing is in the way. */
 async function obstacleIn(
   pair: FilePair,
-  { project }: AgentProject,
+  session: ChangingSession,
   { host }: AgentCall,
 ): Promise<string | undefined> {
   if (pair.isFrozen) return '"freeze" in parlance.json keeps this locale from being written.';
-  const file = path.join(project.folder, pair.target);
+  const { folder } = session.project;
+  const file = path.join(folder, pair.target);
   if (host.isUnsaved(file))
     return 'The file has changes in the editor that are not saved. Ask the user to save it.';
-  if (await isBehindLink(project.folder, pair.target)) return IS_LINK;
-  const obstacle = await obstacleOf(project, pair);
-  if (obstacle === undefined) return undefined;
-  return inEnglish('what' in obstacle ? obstacle.what : obstacle);
+  if (await isBehindLink(folder, pair.target)) return IS_LINK;
+  const obstacle = await session.obstacle(pair);
+  return obstacle && inEnglish(obstacle);
 }
 
 /** Puts what holds into the file and the record. Returns why it could not; undefined if it did. */
 async function put(
   { held, text, pairs }: ProvedTexts,
   status: FileStatus,
-  open: AgentProject,
-  ports: Writing['ports'],
+  session: ChangingSession,
 ): Promise<string | undefined> {
   if (text === undefined) return undefined;
   try {
-    return await putText({ held, text, pairs }, status, open, ports);
+    const problem = await session.put(status, { text, pairs, units: held.map(({ standing }) => standing) });
+    return problem && inEnglish(problem);
   } catch (error) {
     // Other files can be on a disk that takes them.
     const known = fileErrorOf(error, status.files.target);
     if (known === undefined) throw error;
     return `${inEnglish(known.what)} ${inEnglish(known.next)}`;
   }
-}
-
-async function putText(
-  { held, text, pairs }: Pick<ProvedTexts, 'held' | 'pairs'> & { readonly text: string },
-  status: FileStatus,
-  { project, ports: { record } }: AgentProject,
-  ports: Writing['ports'],
-): Promise<string | undefined> {
-  const byUnit = new Map(held.map((each) => [ownerOf(each.standing.pair), each]));
-  const isWritten = (pair: UnitPair) => byUnit.has(ownerOf(pair));
-  const within = await followWritten(project, status, { text, pairs }, isWritten);
-  const followed = mayLeadIntoOthers(status, within, isWritten)
-    ? await followIntoTranslations(project, status, within, isWritten, documentsOnDisk(project))
-    : within;
-  const { locale } = status.files;
-  const isHeld = new Set(held.map(({ standing }) => standing));
-  const left = status.standings.filter((standing) => !isHeld.has(standing));
-  await ports.attest([
-    ...status.standings.flatMap(({ attests }) => attests ?? []),
-    ...followed.pairs
-      .filter(isWritten)
-      .flatMap((pair) => lineOf(pair, byUnit.get(ownerOf(pair)), status, record)),
-    ...waitingPairs(locale, status.target.file.format, left),
-  ]);
-  const problem = await writeTarget(project, status, followed.text, ports);
-  return problem && inEnglish(problem);
-}
-
-function ownerOf({ formsOf, source }: UnitPair): Unit | undefined {
-  return formsOf ?? source;
-}
-
-function lineOf(
-  { source, target }: UnitPair,
-  wanted: WantedTexts | undefined,
-  { files: { locale }, standings }: FileStatus,
-  record: Pick<PairRecord, 'linesOf'>,
-): readonly AttestedPair[] {
-  if (source === undefined || target === undefined || wanted === undefined) return [];
-  const { formsOf } = wanted.standing.pair;
-  const whole = standings.find(({ pair }) => formsOf !== undefined && pair.source === formsOf)?.pair;
-  const lines =
-    whole?.source && whole.target ? record.linesOf(locale, whole.source.hash, whole.target.hash) : [];
-  // A text of a person stays theirs when plural forms are added to it.
-  const origin: Origin =
-    (['h', 'a'] as const).find((each) => lines.some((line) => line.origin === each)) ?? 'g';
-  return [{ locale, source: source.hash, target: target.hash, origin, depends: UNKNOWN_DEPENDS }];
 }

@@ -118,7 +118,7 @@ export class RecordFolder {
    * @throws FileError that says what is in the way.
    */
   async proveWritable(): Promise<void> {
-    this.#refuseFatal();
+    this.refuseFatal();
     await this.#explained(async () => {
       await this.#folder.make('', FOLDER_MODE);
       await this.#missingAttributes();
@@ -171,14 +171,15 @@ export class RecordFolder {
     return { files: runs.length, dropped: this.#committed.size - kept };
   }
 
-  #refuseFatal(): void {
+  /** @throws FileError if nothing must be recorded before a problem is solved. */
+  refuseFatal(): void {
     const fatal = this.problems.find(({ isFatal }) => isFatal);
     if (fatal !== undefined) throw new FileError('path', fatal.what, fatal.next ?? MOVE_IT);
   }
 
   /** What could not be read must not be replaced. */
   async #refuseUnread(): Promise<void> {
-    this.#refuseFatal();
+    this.refuseFatal();
     const isThere = await this.#folder.has(BASE_NAME);
     if (!isThere || this.#names.includes(BASE_NAME)) return;
     throw new FileError('path', message('{0} cannot be read.', `${RECORD_FOLDER}/${BASE_NAME}`), MOVE_IT);

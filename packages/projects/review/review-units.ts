@@ -18,7 +18,7 @@ export interface UnitToReview extends LocatedUnit {
 }
 
 /** Which translations are reviewed. */
-export interface ReviewChoice {
+interface ReviewChoice {
   /** Whether those count too that are up to date, and that no person has accepted. */
   readonly requiresReview: boolean;
 }

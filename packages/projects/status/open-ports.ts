@@ -10,6 +10,7 @@ import { type ReadingPorts, readingPorts } from './reading-ports.ts';
 export interface ProjectPorts extends ReadingPorts {
   /** What is wrong with the record, and what git cannot say. */
   readonly problems: readonly Message[];
+  readonly recordProblems: RecordFolder['problems'];
   /** Where what is accepted is recorded. */
   readonly run: RecordFolder;
 }
@@ -24,6 +25,7 @@ export async function openStatusPorts(
   return {
     ...ports,
     run,
+    recordProblems: run.problems,
     get problems() {
       return [...run.problems.map(({ what }) => what), ...ports.historyLimits()];
     },

@@ -12,23 +12,16 @@ import { identifiedUnits } from '../status/identified-units.ts';
 import { previousSources } from '../status/previous-sources.ts';
 import { type DeadLinksOfFile, followAtEnd, type LinkingFile } from './follow-at-end.ts';
 import { filesLinkingTo } from './linking-files.ts';
-import {
-  type FindSetup,
-  hasWork,
-  type PlannedFile,
-  tasksOf,
-  type UpdatePlan,
-  type UpdateWish,
-} from './plan-update.ts';
+import { tasksOf } from './plan-update.ts';
 import { type TargetWriter, writerFor } from './target-writer.ts';
 import { type SendingPorts, updateText } from './update-file.ts';
+import type { PlannedFile, UpdateOptions, UpdatePlan } from './update-plan.ts';
 import { obstacleOf, type TargetPorts } from './write-target.ts';
 
 /** What carrying out an update needs. */
 export interface UpdatePorts extends StatusPorts, TargetPorts {
   /** Undefined if nothing is to be sent. */
   readonly sending: SendingPorts | undefined;
-  readonly setupFor: FindSetup;
   /** Code points that may be sent; the files after that stay as they are. */
   readonly maxCharacters: number;
   /** Keeps what is about to be written, so that a run that is killed does not make it look like a text of a person. */
@@ -68,10 +61,12 @@ export interface UpdateResult {
   /** Translations in which links from earlier runs have changed, because documents that they lead to were updated. */
   readonly followed: readonly FilePair[];
   readonly failure?: unknown;
+  /** Whether all was done that was asked for. */
+  readonly isWhole: boolean;
 }
 
-/** Whether an update did all that it was asked for. */
-export function isWhole({ files, skipped, left }: UpdateResult): boolean {
+function isWhole({ files, skipped, left, failure }: Omit<UpdateResult, 'isWhole'>): boolean {
+  if (failure !== undefined) return false;
   const isDone = files.every(
     ({ refused, changed, problem }) => refused.length + changed === 0 && problem === undefined,
   );
@@ -84,15 +79,18 @@ export function isWhole({ files, skipped, left }: UpdateResult): boolean {
  */
 export async function carryOut(
   project: Project,
-  plan: Pick<UpdatePlan, 'files' | 'wish'>,
+  plan: Pick<UpdatePlan, 'works' | 'options' | 'setupFor'>,
   ports: UpdatePorts,
 ): Promise<UpdateResult> {
   const linking: LinkingFile[] = [];
-  const all = { ...ports, onLinking: (file: LinkingFile) => linking.push(file) };
-  const result = await updateAll(project, plan.files.filter(hasWork), plan.wish, all);
+  const all = { ...ports, setupFor: plan.setupFor, onLinking: (file: LinkingFile) => linking.push(file) };
+  const result = await updateAll(project, plan.works, plan.options, all);
   const links = await unlessFileError(() => followAll(project, result.files, linking, ports));
-  if (links instanceof FileError) return { failure: links, ...result, deadLinks: [], followed: [] };
-  return { ...result, ...links };
+  const ended =
+    links instanceof FileError
+      ? { failure: links, ...result, deadLinks: [], followed: [] }
+      : { ...result, ...links };
+  return { ...ended, isWhole: isWhole(ended) };
 }
 
 /** Lets links follow in what was written, and then in what other runs have written before. */
@@ -113,7 +111,7 @@ async function followAll(
   return { deadLinks: [...own.dead, ...more.dead], followed: more.changed };
 }
 
-interface AllPorts extends UpdatePorts {
+interface AllPorts extends UpdatePorts, Pick<UpdatePlan, 'setupFor'> {
   /** Called for a written file whose links can lead into others. */
   readonly onLinking: (file: LinkingFile) => void;
 }
@@ -121,15 +119,15 @@ interface AllPorts extends UpdatePorts {
 async function updateAll(
   project: Project,
   planned: readonly PlannedFile[],
-  wish: UpdateWish,
+  options: UpdateOptions,
   ports: AllPorts,
-): Promise<Omit<UpdateResult, 'deadLinks' | 'followed'>> {
+): Promise<Omit<UpdateResult, 'deadLinks' | 'followed' | 'isWhole'>> {
   const files: FileResult[] = [];
   const skipped: SkippedFile[] = [];
   let [characters, seen] = [0, 0];
   let readOnly: FileError | undefined;
   for (const group of groupsOf(planned)) {
-    const outcome = await updateGroup(project, group, wish, ports, ports.maxCharacters - characters);
+    const outcome = await updateGroup(project, group, options, ports, ports.maxCharacters - characters);
     addAll(skipped, outcome.skipped);
     seen += outcome.seen;
     for (const { failure: _failure, blocked, ...result } of outcome.files) {
@@ -169,7 +167,7 @@ interface GroupOutcome {
 async function updateGroup(
   project: Project,
   group: readonly PlannedFile[],
-  wish: UpdateWish,
+  options: UpdateOptions,
   ports: AllPorts,
   mostCharacters: number,
 ): Promise<GroupOutcome> {
@@ -186,7 +184,7 @@ async function updateGroup(
       skipped.push(reading.skipped);
       continue;
     }
-    const wanted = tasksOf(reading.status, wish, ports.setupFor);
+    const wanted = tasksOf(reading.status, options, ports.setupFor);
     const tasks = wanted.filter((task) => planned.has(task));
     const updated = await updateFile(writer, reading.status, tasks, ports);
     const outcome = { ...updated, changed: updated.changed + wanted.length - tasks.length };

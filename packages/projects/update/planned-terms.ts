@@ -38,9 +38,11 @@ export function sumTerms(all: readonly PlannedTerms[]): readonly PlannedTerms[] 
 }
 
 /** The terms that the translations into a locale must use. */
-interface TermsOfLocale {
+export interface TermsOfLocale {
   readonly locale: string;
   readonly terms: readonly PlannedTerms[];
+  /** Each term with its translation, such as `parcel → Paket`, as people are shown it before texts are sent. */
+  readonly phrases: readonly string[];
 }
 
 /** The terms of files by locale, in the order of the files; locales without any are left out. */
@@ -51,11 +53,10 @@ export function termsOfLocales(
   return locales.flatMap((locale) => {
     const own = files.filter((file) => file.files.locale === locale);
     const terms = sumTerms(own.flatMap((file) => file.terms));
-    return terms.length === 0 ? [] : [{ locale, terms }];
+    return terms.length === 0 ? [] : [{ locale, terms, phrases: phrasesOf(terms) }];
   });
 }
 
-/** Each term with its translation, such as `parcel → Paket`, as people are shown it before texts are sent. */
-export function phrasesOf({ terms }: Pick<TermsOfLocale, 'terms'>): readonly string[] {
+function phrasesOf(terms: readonly PlannedTerms[]): readonly string[] {
   return terms.flatMap(({ phrases }) => [...phrases].map(([source, target]) => `${source} → ${target}`));
 }

@@ -1,5 +1,36 @@
 import { type Message, message } from '#base';
-import type { StateCounts } from './plan-update.ts';
+import type { UnitState } from '#units';
+import type { FileStatus } from '../status/file-status.ts';
+
+/** How many units have each state. */
+export type StateCounts = Readonly<Record<UnitState | 'affected', number>>;
+
+const NO_STATES: StateCounts = {
+  ...{ missing: 0, untranslated: 0, current: 0, stale: 0, review: 0 },
+  ...{ edited: 0, adoptable: 0, extra: 0, affected: 0 },
+};
+
+/** Counts the states of a file. What is affected is current too. */
+export function countStates({ standings }: Pick<FileStatus, 'standings'>): StateCounts {
+  const counts = { ...NO_STATES };
+  for (const { state, isAffected } of standings) {
+    counts[state]++;
+    if (isAffected) counts.affected++;
+  }
+  return counts;
+}
+
+/** The sum of the counts of several files. */
+export function sumCounts(all: readonly StateCounts[]): StateCounts {
+  const sum = { ...NO_STATES };
+  for (const counts of all) for (const state of STATES) sum[state] += counts[state];
+  return sum;
+}
+
+const STATES = [
+  ...(['missing', 'untranslated', 'current', 'stale', 'review'] as const),
+  ...(['edited', 'adoptable', 'extra', 'affected'] as const),
+];
 
 /** The counts of a file in words, such as `3 missing` and `1 to review`. Empty if it is up to date. */
 export function countMessages(counts: Partial<StateCounts>): readonly Message[] {

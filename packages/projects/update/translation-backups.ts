@@ -32,7 +32,7 @@ export class TranslationBackups {
   }
 
   /** Keeps the bytes of a translation. */
-  async write(file: string, bytes: Uint8Array): Promise<void> {
+  async backUp(file: string, bytes: Uint8Array): Promise<void> {
     const now = this.#now();
     const name = `${backupTime(now)}_${nameOf(file)}.translation`;
     await this.#folder.write(`${FOLDER}/${name}`, bytes);

@@ -1,47 +1,49 @@
-import type { LanguageCode, ServiceFacts } from '#base';
+import { type LanguageCode, type ServiceFacts, serviceLocale, textTargets } from '#base';
 import type { FilePair } from '#manifest';
-import { handlesTags, type TranslateOptions } from '#translate';
-import type { FindSetup } from './plan-update.ts';
+import { handlesTags, keepListOf, type TranslateOptions } from '#translate';
+import type { Project } from '../project-of.ts';
 import type { TranslationSetup } from './section-requests.ts';
+import type { FindSetup } from './update-plan.ts';
 
 /** What the texts of some files have in common: one request serves them. */
-export interface SetupKey {
+export interface ProjectRequest {
+  /** Of the manifest. */
   readonly profile: string | undefined;
-  readonly code: LanguageCode;
+  /** Undefined if the service does not know the language of the sources: then it detects it. */
+  readonly source: LanguageCode | undefined;
+  readonly target: LanguageCode;
 }
 
-/** How the files of a project are translated, by their profiles and languages. */
-export class TranslationSetups {
-  readonly #options = new Map<string, TranslateOptions>();
-  readonly #keep: TranslationSetup['keep'];
-  readonly #facts: ServiceFacts;
+/** Says with which options a request is made. */
+export type OptionsFor = (
+  request: ProjectRequest,
+  project: Project,
+) => TranslateOptions | Promise<TranslateOptions>;
 
-  /** @param keep What the manifest never translates. */
-  constructor(keep: TranslationSetup['keep'], facts: ServiceFacts) {
-    this.#keep = keep;
-    this.#facts = facts;
+/** How files of a project are translated, by their profiles and languages. What is frozen or not offered by the service is not. */
+export async function findSetups(
+  { project, pairs }: { readonly project: Project; readonly pairs: readonly FilePair[] },
+  facts: ServiceFacts,
+  optionsFor: OptionsFor,
+): Promise<FindSetup> {
+  const keep = await keepListOf(project);
+  const source = serviceLocale(project.section.source, textTargets(facts)).code;
+  const setups = new Map<string, TranslationSetup>();
+  for (const { profile, code } of differentRequests(pairs)) {
+    const options = await optionsFor({ profile, source, target: code }, project);
+    setups.set(keyOf({ profile, code }), { options, tagHandling: handlesTags(facts, options), keep });
   }
-
-  /** Says with which options the files of a key are translated. What is said later counts. */
-  set(key: SetupKey, options: TranslateOptions): void {
-    this.#options.set(nameOf(key), options);
-  }
-
-  /** The setup of a file. Undefined if the service has no such language, or if nothing was said about it. */
-  readonly setupFor: FindSetup = (files) => {
-    const options = this.#options.get(nameOf(files));
-    return options && { options, tagHandling: handlesTags(this.#facts, options), keep: this.#keep };
-  };
+  return (files) => setups.get(keyOf(files));
 }
 
-/** The keys of files, each once. What is frozen or not offered by the service has none. */
-export function setupKeys(pairs: readonly FilePair[]): readonly SetupKey[] {
-  const keys = new Map<string, SetupKey>();
+/** The profiles and languages of files, each once. */
+function differentRequests(pairs: readonly FilePair[]) {
+  const requests = new Map<string, { readonly profile: string | undefined; readonly code: LanguageCode }>();
   for (const { profile, code, isFrozen } of pairs)
-    if (code !== undefined && !isFrozen) keys.set(nameOf({ profile, code }), { profile, code });
-  return [...keys.values()];
+    if (code !== undefined && !isFrozen) requests.set(keyOf({ profile, code }), { profile, code });
+  return [...requests.values()];
 }
 
-function nameOf({ profile = '', code = '' }: Partial<Record<keyof SetupKey, string | undefined>>): string {
+function keyOf({ profile = '', code = '' }: Pick<FilePair, 'profile' | 'code'>): string {
   return `${profile}\n${code}`;
 }

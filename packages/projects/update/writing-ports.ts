@@ -17,6 +17,6 @@ export function writingPorts(
   return {
     attest: (pairs) => run.attest(pairs),
     leftLocales: run.leftLocales,
-    backUp: (file, bytes) => backups.write(file, bytes),
+    backUp: (file, bytes) => backups.backUp(file, bytes),
   };
 }

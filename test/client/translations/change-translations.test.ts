@@ -6,7 +6,10 @@ import { acceptUnits } from '../../../client/translations/units/accept-units.ts'
 import { confirmAll, confirmFile } from '../../../client/translations/update/confirm-update.ts';
 import { translateAgain } from '../../../client/translations/update/translate-again.ts';
 import { updateSaved } from '../../../client/translations/update/update-on-save.ts';
-import { USUAL_WISH, updateTranslations } from '../../../client/translations/update/update-translations.ts';
+import {
+  USUAL_OPTIONS,
+  updateTranslations,
+} from '../../../client/translations/update/update-translations.ts';
 import type { Outcome } from '../../../client/ui/outcome.ts';
 import { until } from '../../support/process/until.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
@@ -46,7 +49,11 @@ function withEditor(
 function update({ folder }: TestProject, editor: TranslationsEditor, to?: string): Promise<Outcome> {
   const wants = ({ locale }: { readonly locale: string }) => to === undefined || locale === to;
   const confirm = to === undefined ? confirmAll : confirmFile;
-  return updateTranslations(editor.translating, { target: { folder, wants }, wish: USUAL_WISH, confirm });
+  return updateTranslations(editor.translating, {
+    target: { folder, wants },
+    options: USUAL_OPTIONS,
+    confirm,
+  });
 }
 
 /** Makes the German text of a person wait for a review: it was accepted, and its source has changed since. */
@@ -119,7 +126,12 @@ describe('after an update, people see what may be wrong with its terms, and a wa
     withEditor(async (project, editor) => {
       const { folder } = project;
       const wants = ({ locale }: { readonly locale: string }) => locale === 'de';
-      const task = { target: { folder, wants }, wish: USUAL_WISH, confirm: confirmFile, isUnasked: true };
+      const task = {
+        target: { folder, wants },
+        options: USUAL_OPTIONS,
+        confirm: confirmFile,
+        isUnasked: true,
+      };
       await updateTranslations(editor.translating, task);
       expect(editor.shown.join('\n')).not.toContain('The glossary translates');
     }, filesWithTerms()));
@@ -347,7 +359,7 @@ test('what has changed since the user confirmed the bill is left, and named', ()
       folder: project.folder,
       wants: ({ locale }: { readonly locale: string }) => locale === 'de',
     };
-    const outcome = await updateTranslations(editor.translating, { target, wish: USUAL_WISH, confirm });
+    const outcome = await updateTranslations(editor.translating, { target, options: USUAL_OPTIONS, confirm });
     expect(outcome).toBe('unverified');
     expect(editor.shown.at(-1)).toContain('characters sent: 13');
     expect(editor.shown.at(-1)).toContain('Changed since the bill: 1.');

@@ -20,8 +20,8 @@ const unavailable = () => Promise.reject(new Error('This test has no service.'))
 
 /** For tools that need none. */
 const NO_SERVICE: AgentService = {
-  ...{ address: unavailable, setups: unavailable, options: unavailable, foundOptions: unavailable },
-  ...{ checkRephrasing: unavailable, use: unavailable },
+  ...{ address: unavailable, projectOptions: unavailable, foundProjectOptions: unavailable },
+  ...{ options: unavailable, foundOptions: unavailable, checkRephrasing: unavailable, use: unavailable },
 };
 
 /** The tools for a folder. A person confirms every bill. */

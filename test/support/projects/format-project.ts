@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { UpdateWish } from '#projects';
+import type { UpdateOptions } from '#projects';
 import { withFilesInMemory } from '../cli.ts';
 import { manifestWith } from '../project.ts';
 import type { FormatSample, SampleText } from './format-samples.ts';
@@ -106,10 +106,10 @@ export class FormatProject {
   /** Updates all layouts, and checks what is sent and what the translations are then; nothing else of them has changed. */
   async update(
     { sent, translations, isOrdered = true, marked = '' }: Expected,
-    wish: Partial<UpdateWish> = {},
+    options: Partial<UpdateOptions> = {},
   ): Promise<void> {
     const before = await Promise.all(this.#layouts.map((layout) => this.#read(layout).catch(() => '')));
-    const result = await updateInProcess(this.#folder, wish);
+    const result = await updateInProcess(this.#folder, options);
     expect(result.skipped.map(({ problem }) => problem.text)).toEqual([]);
     expect(numbersIn(result.sent)).toEqual(sent);
     for (const [index, layout] of this.#layouts.entries()) {

@@ -1,0 +1,57 @@
+import type { ServiceFacts } from '#base';
+import type { ProjectRequest } from '#projects';
+import type { ServiceClient } from '#service';
+import type { TranslateOptions } from '#translate';
+import type { CommandContext } from '../command/command-context.ts';
+import { given } from '../command/given.ts';
+import { checkBeforeSending } from '../texts/check-before-sending.ts';
+import type { TypedReferences } from '../texts/references.ts';
+import { requestOf, type TranslateFlags, withProfile } from '../texts/translate-request.ts';
+import { findReferences } from '../verbs/find-references.ts';
+
+/** A request of a profile into one language, with the names of what the account has. */
+interface NamedRequest {
+  readonly options: TranslateOptions;
+  readonly references: TypedReferences;
+}
+
+/**
+ * The options of a request for texts of a project, before what its profile names of the account is found.
+ * @throws CommandError for a profile that the manifest does not have.
+ */
+export async function plannedOptions(
+  request: ProjectRequest,
+  context: CommandContext,
+): Promise<TranslateOptions> {
+  return (await namedRequest(request, context)).options;
+}
+
+/**
+ * The same with the IDs of what the account has.
+ * @throws CommandError for what the service would refuse.
+ */
+export async function foundOptions(
+  request: ProjectRequest,
+  {
+    client,
+    facts,
+    signal,
+  }: { readonly client: ServiceClient; readonly facts: ServiceFacts; readonly signal: AbortSignal },
+  context: CommandContext,
+): Promise<TranslateOptions> {
+  const { options, references } = await namedRequest(request, context);
+  const { fields, known } = await findReferences(client, references, { signal });
+  const all = { ...options, ...fields };
+  checkBeforeSending({ kind: 'translate', options: all, known, sendAnyway: false }, facts, context.output);
+  return all;
+}
+
+async function namedRequest(
+  { profile, source, target }: ProjectRequest,
+  context: CommandContext,
+): Promise<NamedRequest> {
+  const typed: Omit<TranslateFlags, 'to' | 'format'> = given({ profile });
+  const { flags } = await withProfile(typed, context);
+  const options = requestOf({ ...given({ from: source }), ...flags, to: target });
+  return { options, references: flags };
+}
