@@ -35,6 +35,7 @@ export {
 export { insertMembers, replaceMember, type WrittenMember, writtenMember } from './members/insert-members.ts';
 export { type Member, type MemberTree, pathTo } from './members/member-tree.ts';
 export { removeMembers } from './members/remove-members.ts';
+export { ParsedFile } from './parsed-file.ts';
 export { formsIn, pluralMessages } from './plurals/add-plurals.ts';
 export { lackingInMessage } from './plurals/complete-plurals.ts';
 export { joinForms, splitForms } from './plurals/joined-forms.ts';
@@ -43,15 +44,8 @@ export { dialectOf } from './prose/markdown-file.ts';
 export { isProseFormat, type ProseFormat } from './prose-format.ts';
 export { formatOfLanguage, namesOf, recognizeFormat, TRANSLATABLE_EXTENSIONS } from './recognize-format.ts';
 export { isOfLanguage } from './side-by-side/find-languages.ts';
-export {
-  declareLanguage,
-  type FileText,
-  isUntranslated,
-  prepareTextFile,
-  readTextFile,
-  type SegmentOutcome,
-  writeWhatHolds,
-} from './text-file.ts';
+export { type FileText, isUntranslated } from './text-file.ts';
 export type { TouchedUnit } from './touched-units.ts';
+export { type SegmentOutcome, writeWhatHolds } from './write-text-file.ts';
 export { parseXml, type XmlElement } from './xml/parse-xml.ts';
 export { decodeXml, encodeAttribute, xmlEncoder } from './xml/xml-text.ts';

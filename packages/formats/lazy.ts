@@ -2,6 +2,7 @@ export { isChosen } from './choice/choose-texts.ts';
 export { commentRefused } from './comment-refused.ts';
 export { refuseForeign } from './foreign/foreign-file.ts';
 export { formatOf } from './formats.ts';
+export { ParsedFile } from './parsed-file.ts';
 export { pasteEditsIn, valuesOf } from './paste-edits.ts';
 export { messageSpans } from './prose/vue/vue-blocks.ts';
 export { hasWayIn, refuseBeside } from './side-by-side/read-beside.ts';
@@ -11,7 +12,6 @@ export {
   isUntranslated,
   prepareTextFile,
   readTextFile,
-  writeTextFile,
-  writeWhatHolds,
 } from './text-file.ts';
 export { isPartOfValue, touchedUnits } from './touched-units.ts';
+export { writeTextFile, writeWhatHolds } from './write-text-file.ts';

@@ -1,4 +1,4 @@
-import { addAll, applyEdits, distinctEdits, movedEdit, type TextEdit } from '#base';
+import { applyEdits, movedEdit, type TextEdit } from '#base';
 import { kindsUsedIn } from '#protect';
 import { unreadable } from './broken-file.ts';
 import type { FileFacts, FileReading, FileSegment } from './file-segment.ts';
@@ -14,14 +14,6 @@ export interface FileText {
   readonly format: FileFormat;
   readonly facts: FileFacts;
 }
-
-/** What becomes of a segment: its translation, null if that must not be used, or undefined if it stays as it is. */
-export type SegmentOutcome = string | null | undefined;
-
-/** What came of writing: the file's new text, or the indexes of segments that the file would not give back. */
-export type FileWriting =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly broken: readonly number[] };
 
 /** Finds the segments of a file's text, which may begin with a byte order mark. Never throws. */
 export function readTextFile(text: string, format: FileFormat, facts: FileFacts): FileReading {
@@ -109,97 +101,12 @@ export function isUntranslated({ text, present, isFinal = false }: FileSegment):
   return text !== '' && !isFinal && !isTranslation(text, present);
 }
 
-function isTranslation(text: string, present: string): boolean {
+/** Whether what stands there is a translation of a text. */
+export function isTranslation(text: string, present: string): boolean {
   return present !== '' && present !== text;
 }
 
 /** Whether texts of a format can be chosen by their keys. Markdown has them in its front matter. */
 export function hasKeys(format: FileFormat): boolean {
   return formatOf(format).notes.keys !== undefined;
-}
-
-/**
- * Replaces segments with translations. Undefined, or a translation that is there already, leaves a segment as it is. The result is read
- * again: unless it has the same segments with these texts, it is not given.
- */
-export function writeTextFile(
-  file: FileText,
-  segments: readonly FileSegment[],
-  outcomes: readonly SegmentOutcome[],
-): FileWriting {
-  const written = segments.map((segment, index) => writeSegment(segment, outcomes[index]));
-  // The plural forms of an entry can share a state.
-  const edits = [
-    ...written.flatMap(({ texts }) => texts),
-    ...distinctEdits(written.flatMap(({ marks }) => marks)),
-  ];
-  if (edits.length === 0) return { ok: true, text: file.text };
-  const text = applyEdits(file.text, edits);
-  const reading = readTextFile(text, file.format, file.facts);
-  const found = reading.ok ? reading.segments : [];
-  const changed = segments.flatMap((segment, index) => {
-    return isReadAs(segment, written[index]?.present ?? '', found[index]) ? [] : [index];
-  });
-  if (changed.length === 0 && found.length === segments.length) return { ok: true, text };
-  return { ok: false, broken: changed.filter((index) => typeof outcomes[index] === 'string') };
-}
-
-/** The edits for the text of a segment and for what its file says of it, and what it contains afterwards. */
-function writeSegment(segment: FileSegment, outcome: SegmentOutcome) {
-  const { span, text, present } = segment;
-  if (outcome === null) {
-    const refused = isTranslation(text, present) ? undefined : segment.whenRefused?.();
-    return { texts: [], marks: refused?.edits ?? [], present: refused?.present ?? present };
-  }
-  if (outcome === undefined || outcome === present) return { texts: [], marks: [], present };
-  const edit = { span, newText: segment.write(outcome) };
-  return { texts: [edit], marks: segment.whenTranslated?.() ?? [], present: outcome };
-}
-
-/**
- * The same, but a translation that the file would not give back is refused, and the others are written. Undefined if too many are, or
- * none can be written.
- */
-export function writeWhatHolds(
-  file: FileText,
-  segments: readonly FileSegment[],
-  outcomes: readonly SegmentOutcome[],
-): { readonly text: string; readonly refused: readonly number[] } | undefined {
-  const settled = [...outcomes];
-  const refused: number[] = [];
-  let attempts = 0;
-  const write = () => {
-    attempts++;
-    return writeTextFile(file, segments, settled);
-  };
-  /** Adds the translations of some segments; halves them where they do not hold together. */
-  const settle = (indexes: readonly number[]): boolean => {
-    if (attempts > MOST_ATTEMPTS) return false;
-    for (const index of indexes) settled[index] = outcomes[index];
-    if (write().ok) return true;
-    for (const index of indexes) settled[index] = null;
-    if (indexes.length === 1) {
-      addAll(refused, indexes);
-      return true;
-    }
-    const middle = indexes.length >> 1;
-    return settle(indexes.slice(0, middle)) && settle(indexes.slice(middle));
-  };
-  const translated = outcomes.flatMap((outcome, index) => (typeof outcome === 'string' ? [index] : []));
-  for (const index of translated) settled[index] = null;
-  if (translated.length === 0 || !settle(translated) || refused.length === translated.length)
-    return undefined;
-  const result = write();
-  return result.ok ? { text: result.text, refused } : undefined;
-}
-
-/** Each reads the whole file. A file with some dozen texts that do not hold is not one to write. */
-const MOST_ATTEMPTS = 200;
-
-function isReadAs(
-  { meaningOf = (text) => text }: FileSegment,
-  wanted: string,
-  found: FileSegment | undefined,
-) {
-  return found !== undefined && meaningOf(found.present) === meaningOf(wanted);
 }

@@ -200,7 +200,7 @@ async function write(
     ...broken.map((index) => ({ line: lineOf(file, segments[index], ''), reason })),
   ];
   if (rest === undefined) return { ok: false, differences: all };
-  return writtenAs(file, finished(rest.text, [...refused, ...rest.refused]), all, place);
+  return writtenAs(file, finished(rest.file.text, [...refused, ...rest.refused]), all, place);
 }
 
 /** The file with links that lead where those of the original lead. */

@@ -2,12 +2,11 @@ import { addTo, type Span } from '#base';
 import {
   type FileFacts,
   type FileSegment,
-  type FileText,
   formatOf,
   isOfLanguage,
+  type ParsedFile,
   PLURAL_CATEGORIES,
   pluralMessages,
-  readTextFile,
 } from '#formats';
 import type { UnitReading } from './unit.ts';
 import { unitKey } from './unit-key.ts';
@@ -35,8 +34,8 @@ export type KeyedReading =
   | Extract<UnitReading, { readonly ok: false }>;
 
 /** Reads the texts of a file with keys. Plural forms are one text. A template has no key and is left out. */
-export function readKeyedTexts(file: FileText): KeyedReading {
-  const reading = readTextFile(file.text, file.format, file.facts);
+export function readKeyedTexts(file: ParsedFile): KeyedReading {
+  const { reading } = file;
   if (!reading.ok) return reading;
   const segments = reading.segments.filter(
     ({ isOfOther = false, isDivisible = false }) => !isOfOther && !isDivisible,

@@ -1,4 +1,4 @@
-import { applyEdits, offsetBefore, once, type Side, type Span, slice } from '#base';
+import { offsetBefore, once, type Side, type Span, slice } from '#base';
 import {
   type FileSegment,
   type FileText,
@@ -7,7 +7,7 @@ import {
   formsIn,
   isChosen,
   joinForms,
-  prepareTextFile,
+  type ParsedFile,
   type TextChoice,
 } from '#formats';
 import { protect } from '#protect';
@@ -20,11 +20,11 @@ import type { Unit, UnitReading } from './unit.ts';
  * The units of a file whose texts have keys. In a file that has both languages, the source side has every entry, and the target side those
  * with a translation.
  */
-export function readKeyedUnits(file: FileText, side: Side, choice: TextChoice = {}): UnitReading {
+export function readKeyedUnits(file: ParsedFile, side: Side, choice: TextChoice = {}): UnitReading {
   const direct = readKeyedTexts(file);
   if (!direct.ok) return direct;
-  const edits = side === 'source' && needsRoom(file, direct) ? prepareTextFile(file) : [];
-  const own = edits.length === 0 ? file : { ...file, text: applyEdits(file.text, edits) };
+  const edits = side === 'source' && needsRoom(file, direct) ? file.preparation : [];
+  const own = edits.length === 0 ? file : file.prepared;
   const reading = edits.length === 0 ? direct : readKeyedTexts(own);
   if (!reading.ok) return reading;
   const parts = partsFinder(own, reading.texts, side);
@@ -131,7 +131,7 @@ function sectionOf(path: readonly string[]): string {
 }
 
 /** Finds what is sent for a text: on the source side, a text for each form that the target language has. */
-function partsFinder(file: FileText, texts: readonly KeyedText[], side: Side): Context['parts'] {
+function partsFinder(file: ParsedFile, texts: readonly KeyedText[], side: Side): Context['parts'] {
   if (side === 'target' || file.facts.target === undefined) return ({ segments }) => segments;
   const prepared = once(() => preparedTexts(file, texts));
   return (keyed) => {
@@ -152,10 +152,8 @@ function withOwnTexts(parts: readonly FileSegment[], { segments }: KeyedText): r
  * The texts of a file as it is prepared for its target language, by their keys.
  * @param now Those of the file as it is.
  */
-function preparedTexts(file: FileText, now: readonly KeyedText[]): ReadonlyMap<string, KeyedText> {
-  const edits = prepareTextFile(file);
-  const reading =
-    edits.length === 0 ? undefined : readKeyedTexts({ ...file, text: applyEdits(file.text, edits) });
+function preparedTexts(file: ParsedFile, now: readonly KeyedText[]): ReadonlyMap<string, KeyedText> {
+  const reading = file.preparation.length === 0 ? undefined : readKeyedTexts(file.prepared);
   const texts = reading === undefined ? now : reading.ok ? reading.texts : [];
   return new Map(texts.map((keyed) => [keyed.key, keyed]));
 }

@@ -1,5 +1,5 @@
 import type { Side } from '#base';
-import { type FileText, isProseFormat, type TextChoice } from '#formats';
+import { type FileText, isProseFormat, ParsedFile, type TextChoice } from '#formats';
 import { readKeyedUnits } from './keyed-units.ts';
 import { readProse } from './prose/read-prose.ts';
 import type { UnitReading } from './unit.ts';
@@ -9,7 +9,7 @@ import type { UnitReading } from './unit.ts';
  * @param choice Which texts are translated, by their keys. Others are of kind `copied`.
  */
 export function readUnits(file: FileText, side: Side, choice: TextChoice = {}): UnitReading {
-  const { format } = file;
-  if (isProseFormat(format)) return readProse({ ...file, format }, choice);
-  return readKeyedUnits(file, side, choice);
+  const parsed = ParsedFile.of(file);
+  if (isProseFormat(file.format)) return readProse(parsed, file.format, choice);
+  return readKeyedUnits(parsed, side, choice);
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FileFormat, type FileSegment, readTextFile } from '#formats';
+import type { FileFormat, FileSegment } from '#formats';
+import { readTextFile, writeTextFile } from '#formats/lazy';
 import { SWITCHES } from '#local-service/server';
 import { PLACEHOLDER_KINDS, protect } from '#protect';
-import { writeTextFile } from '../../packages/formats/text-file.ts';
 import { addNoise } from '../../packages/local-service/server/text/add-noise.ts';
 import { mistreatPlaceholders } from '../../packages/local-service/server/text/mistreat-placeholders.ts';
 import { encodeSegment, restore } from '../../packages/protect/protection.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdits } from '#base';
-import { type FileFormat, isUntranslated, prepareTextFile, readTextFile } from '#formats';
-import { writeTextFile } from '../../packages/formats/text-file.ts';
+import { type FileFormat, isUntranslated } from '#formats';
+import { prepareTextFile, readTextFile, writeTextFile } from '#formats/lazy';
 import { runs } from '../support/runs.ts';
 
 /** Pieces that files of each format are made of, the awkward ones above all. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FileFormat, readTextFile } from '#formats';
+import type { FileFormat } from '#formats';
+import { readTextFile } from '#formats/lazy';
 import { inTurn } from '../support/runs.ts';
 
 /** More than a call of a function takes as its arguments. */

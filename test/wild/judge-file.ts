@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inEnglish } from '#base';
-import { declareLanguage } from '#formats';
+import { declareLanguage } from '#formats/lazy';
 import { openTextFile, type TextFile } from '#translate';
 import { translateFile } from '../support/texts/confirmed-sending.ts';
 import type { ChosenFile } from './choose-files.ts';

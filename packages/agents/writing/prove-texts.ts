@@ -79,7 +79,7 @@ function tryTexts(status: FileStatus, wanted: readonly WantedTexts[], facts: Pro
   const isOut = new Set(written.refused.map((pair) => pair.source));
   const out = wanted.filter(({ source: unit }) => isOut.has(unit));
   if (out.length > 0) return refusedBy(NO_PLACE, out);
-  const now = written.pairs ?? readTarget(status, written.text);
+  const now = readTarget(status, written);
   const byUnit = new Map(wanted.map((each) => [each.standing.pair.formsOf ?? each.source, each]));
   // Everything else in the file is unchanged.
   const own = now.filter((pair) => byUnit.has(ownerOf(pair) as Unit));

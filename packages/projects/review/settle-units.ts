@@ -61,9 +61,7 @@ export async function settleUnits(
       action === 'write' && !isRefused.has(pair.source) ? [pair.source] : [],
     ),
   );
-  const now = (written.pairs ?? readTarget(status, written.text)).filter((pair) =>
-    isWritten.has(pair.source),
-  );
+  const now = readTarget(status, written).filter((pair) => isWritten.has(pair.source));
   await ports.attest(now.flatMap((pair) => acceptedLine(files.locale, pair)));
   const isNothing = written.refused.length === changes.length;
   const problem = isNothing ? undefined : await writeTarget(project, status, written.text, ports);

@@ -5,7 +5,7 @@ import type { FileSides } from './status-ports.ts';
 
 /** The units of an earlier version of a file, which has its format. */
 export function readVersion(text: string, { file }: FileSide, side: Side): readonly Unit[] | undefined {
-  const reading = readUnits({ ...file, text }, side);
+  const reading = readUnits(file.withText(text), side);
   return reading.ok ? reading.units : undefined;
 }
 

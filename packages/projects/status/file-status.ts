@@ -1,5 +1,5 @@
-import { applyEdits, type Message, message, type Side } from '#base';
-import { compileKeys, type FileText, type TextChoice } from '#formats';
+import { type Message, message, type Side } from '#base';
+import { compileKeys, type ParsedFile, type TextChoice } from '#formats';
 import type { FilePair } from '#manifest';
 import type { Project } from '../load-project.ts';
 import { standingsOf } from './compute-standings.ts';
@@ -72,22 +72,20 @@ async function refuseAsOneFile(
 
 /** Why a file that has several languages cannot get another one. What its author chooses by keys is one language. */
 async function refuseLanguage(
-  file: FileText,
+  file: ParsedFile,
   { keys, isFrozen }: Pick<FilePair, 'keys' | 'isFrozen'>,
 ): Promise<Message | undefined> {
   if (keys !== undefined || isFrozen) return undefined;
-  const textFile = await import('#formats/lazy');
-  const text = applyEdits(file.text, textFile.prepareTextFile(file));
-  const reading = textFile.readTextFile(text, file.format, file.facts);
-  return reading.ok ? textFile.refuseBeside(reading.segments, file.facts) : undefined;
+  const { refuseBeside } = await import('#formats/lazy');
+  const { reading } = file.prepared;
+  return reading.ok ? refuseBeside(reading.segments, file.facts) : undefined;
 }
 
-async function refuseOneLanguage(file: FileText, units: FileSide['units']): Promise<Message | undefined> {
+async function refuseOneLanguage(file: ParsedFile, units: FileSide['units']): Promise<Message | undefined> {
   const parts = units.filter(({ hasWords }) => hasWords).flatMap((unit) => unit.parts);
   if (parts.length === 0 || !parts.every(({ text, present }) => present === text)) return undefined;
-  const { readTextFile } = await import('#formats/lazy');
   const { hasWayIn } = await import('#formats/lazy');
-  const all = readTextFile(file.text, file.format, { ...file.facts, target: undefined });
+  const all = file.withTarget(undefined).reading;
   if (all.ok && hasWayIn(all.segments, file.facts)) return undefined;
   return message('The file has one language. Say with "target" where its translations are.');
 }

@@ -1,6 +1,6 @@
-import { applyEdits, findWholeConflict, type Message, message, type Side } from '#base';
+import { findWholeConflict, type Message, message, type Side } from '#base';
 import type { DecodedFile } from '#files';
-import { type FileLanguages, type FileText, isProseFormat, type TextChoice } from '#formats';
+import { type FileLanguages, isProseFormat, type ParsedFile, type TextChoice } from '#formats';
 import { decodeTextFile } from '#translate';
 import type { Unit } from '#units';
 
@@ -8,7 +8,7 @@ import type { Unit } from '#units';
 export interface FileSide {
   readonly bytes: Uint8Array;
   readonly decoded: DecodedFile;
-  readonly file: FileText;
+  readonly file: ParsedFile;
   readonly units: readonly Unit[];
 }
 
@@ -45,9 +45,11 @@ export async function readSide(
     const problem = message('git has left a conflict here. Decide it first.');
     return { ok: false, line: conflict.first + 1, problem, isConflict: true };
   }
-  const file = { text: decoded.text, format, facts: { ...languages, isLatin1: decoded.isLatin1 } };
   // Loaded here, because the parsers of all formats are large.
+  const { ParsedFile } = await import('#formats/lazy');
   const { readUnits } = await import('#units/lazy');
+  const facts = { ...languages, isLatin1: decoded.isLatin1 };
+  const file = ParsedFile.of({ text: decoded.text, format, facts });
   const reading = readUnits(file, side, choice);
   return reading.ok ? { ok: true, side: { bytes, decoded, file, units: reading.units } } : reading;
 }
@@ -57,11 +59,9 @@ export async function readSide(
  * keys, nothing, because what is written brings all that is around it.
  */
 export async function newTarget({ bytes, decoded, file }: FileSide, choice: TextChoice): Promise<FileSide> {
-  if (!isProseFormat(file.format)) return { bytes, decoded, file: { ...file, text: '' }, units: [] };
-  const { declareLanguage, prepareTextFile } = await import('#formats/lazy');
+  if (!isProseFormat(file.format)) return { bytes, decoded, file: file.withText(''), units: [] };
   const { readUnits } = await import('#units/lazy');
-  const prepared = { ...file, text: applyEdits(file.text, prepareTextFile(file)) };
-  const target = { ...prepared, text: declareLanguage(prepared) };
+  const target = file.prepared.declared;
   const reading = readUnits(target, 'target', choice);
   return { bytes, decoded, file: target, units: reading.ok ? reading.units : [] };
 }
@@ -72,5 +72,5 @@ const LOCK = /locked/i;
 /** The same source for another language; undefined if its units can be others there. */
 export function forLanguage({ file, ...side }: FileSide, target: string): FileSide | undefined {
   if (!isProseFormat(file.format) || LOCK.test(file.text)) return undefined;
-  return { ...side, file: { ...file, facts: { ...file.facts, target } } };
+  return { ...side, file: file.withTarget(target) };
 }

@@ -111,7 +111,7 @@ function withText(target: FileStatus['target'], written: WrittenText, text: stri
 }
 
 function unitsOf({ file }: FileStatus['target'], text: string): readonly Unit[] {
-  const reading = readUnits({ ...file, text }, 'target');
+  const reading = readUnits(file.withText(text), 'target');
   return reading.ok ? reading.units : [];
 }
 

@@ -1,11 +1,14 @@
-import { pairUnits, readUnits, type UnitPair } from '#units';
+import { pairUnits, readUnits, type UnitPair, type writeUnits } from '#units';
 import type { FileStatus } from '../status/file-status.ts';
+
+type Written = Extract<ReturnType<typeof writeUnits>, { readonly ok: true }>;
 
 /** The pairs of a source and the new text of its translation. */
 export function readTarget(
   { source, target }: Pick<FileStatus, 'source' | 'target'>,
-  text: string,
+  { text, pairs, file }: Written,
 ): readonly UnitPair[] {
-  const reading = readUnits({ ...target.file, text }, 'target');
+  if (pairs !== undefined) return pairs;
+  const reading = readUnits(file ?? target.file.withText(text), 'target');
   return reading.ok ? pairUnits(source.file.format, source.units, reading.units, () => []).pairs : [];
 }

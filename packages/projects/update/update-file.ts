@@ -112,7 +112,7 @@ export async function updateText(task: FileTask, ports: SendingPorts | undefined
   }
   const reason = message('The translation would change the structure of the file, or a text that must stay.');
   const isChanged = new Set(changes.flatMap(({ action, pair }) => (action === 'move' ? [] : pair.source)));
-  const before = { text: written.text, pairs: written.pairs ?? readTarget(task, written.text) };
+  const before = { text: written.text, pairs: readTarget(task, written) };
   const isWritten = ({ source }: UnitPair) => isChanged.has(source);
   const followed = await followWritten(task.project, task, before, isWritten);
   return {

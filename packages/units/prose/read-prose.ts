@@ -2,12 +2,11 @@ import { type Message, once, slice } from '#base';
 import {
   dialectOf,
   type FileSegment,
-  type FileText,
   foldSpace,
   isChosen,
+  type ParsedFile,
   type ProseFormat,
   readCells,
-  readTextFile,
   type TextChoice,
 } from '#formats';
 import { kindsUsedIn, parseMarkdown, readStructure } from '#protect';
@@ -48,25 +47,20 @@ const READERS: Readonly<Record<ProseFormat, BlockReader>> = {
   ass: subtitleTexts,
 };
 
-/** A file in prose. */
-interface ProseFileText extends FileText {
-  readonly format: ProseFormat;
-}
-
 /**
  * Finds the units of a file that has no keys, which may begin with a byte order mark. Never throws.
  * @param choice Which fields of front matter are translated.
  */
-export function readProse(file: ProseFileText, choice: TextChoice = {}): ProseReading {
-  const reading = readTextFile(file.text, file.format, file.facts);
+export function readProse(file: ParsedFile, format: ProseFormat, choice: TextChoice = {}): ProseReading {
+  const { reading } = file;
   if (!reading.ok) return reading;
   const by = file.text.startsWith('\ufeff') ? 1 : 0;
   const text = file.text.slice(by);
   const chosen = reading.segments.filter((segment) => isChosen(segment, choice));
   const segments = by === 0 ? chosen : withoutMark(chosen);
-  const blocks = READERS[file.format](text, segments, file.format);
+  const blocks = READERS[format](text, segments, format);
   if (!isBlocks(blocks)) return { ok: false, line: undefined, problem: blocks };
-  return { ok: true, units: unitsOf({ text, format: file.format, blocks, by }) };
+  return { ok: true, units: unitsOf({ text, format, blocks, by }) };
 }
 
 function isBlocks(blocks: Blocks): blocks is readonly ProseBlock[] {

@@ -1,5 +1,5 @@
 import type { Message } from '#base';
-import type { FileText } from '#formats';
+import type { FileText, ParsedFile } from '#formats';
 import type { UnitPair } from '../unit.ts';
 
 /** What becomes of a pair in the file of the target. */
@@ -20,9 +20,9 @@ export interface UnitChange {
 
 /** The two files of a translation. They are the same text where one file has both languages. */
 export interface FilesOfPair {
-  readonly source: FileText;
+  readonly source: ParsedFile;
   /** Its text is empty when there is no file yet. */
-  readonly target: FileText;
+  readonly target: ParsedFile;
 }
 
 /** The new text of the target, and what could not be written; or why nothing was. */
@@ -35,5 +35,7 @@ export type UnitWriting =
       readonly reasons?: ReadonlyMap<UnitPair, Message>;
       /** The given pairs with the units of the new text, without those that were removed; left out where keys say it. */
       readonly pairs?: readonly UnitPair[];
+      /** The new text as it was read again; left out where `pairs` has what was found in it. */
+      readonly file?: FileText;
     }
   | { readonly ok: false; readonly problem: Message };

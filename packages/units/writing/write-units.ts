@@ -1,4 +1,5 @@
-import { isProseFormat } from '#formats';
+import type { Side } from '#base';
+import { type FileText, isProseFormat, ParsedFile } from '#formats';
 import { activeMarkupOf } from '../active-markup/active-markup-of.ts';
 import type { UnitPair } from '../unit.ts';
 import { writeKeyed } from './keyed/write-keyed.ts';
@@ -14,11 +15,12 @@ export type { UnitWriting } from './unit-change.ts';
  * @param pairs All pairs of the two files.
  */
 export function writeUnits(
-  files: FilesOfPair,
+  { source, target }: Record<Side, FileText>,
   pairs: readonly UnitPair[],
   changes: readonly UnitChange[],
 ): UnitWriting {
-  const { format } = files.target;
+  const files = { source: ParsedFile.of(source), target: ParsedFile.of(target) };
+  const { format } = target;
   const reasons = new Map(
     changes.flatMap(({ pair, texts = [] }) => {
       const reason = activeMarkupOf(pair, texts, format);
@@ -28,7 +30,7 @@ export function writeUnits(
   if (reasons.size === 0) return writeSafe(files, pairs, changes);
   const refused = [...reasons.keys()];
   const safe = changes.filter(({ pair }) => !reasons.has(pair));
-  if (safe.length === 0) return { ok: true, text: files.target.text, refused, pairs, reasons };
+  if (safe.length === 0) return { ok: true, text: target.text, refused, pairs, reasons };
   const written = writeSafe(files, pairs, safe);
   return written.ok ? { ...written, refused: [...written.refused, ...refused], reasons } : written;
 }

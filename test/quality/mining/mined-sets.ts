@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FileFormat } from '#formats';
+import { type FileFormat, ParsedFile } from '#formats';
 import type { MinedText } from '#terms';
 import { textsOfStatus } from '../../../packages/projects/mining/read-texts.ts';
 import { checkedFiles } from '../../support/projects/checked-files.ts';
@@ -43,7 +43,7 @@ function textsOfFiles({ name, format, locale, read }: HumanFiles): readonly Mine
   return [
     ...textsOfStatus({
       ...{ files: pair, standings: checked.standings },
-      ...{ source: { file: checked.source }, target: { file: checked.target } },
+      ...{ source: { file: ParsedFile.of(checked.source) }, target: { file: ParsedFile.of(checked.target) } },
     }),
   ];
 }

@@ -1,6 +1,6 @@
-import { type FileFormat, readTextFile } from '#formats';
+import type { FileFormat } from '#formats';
+import { readTextFile, writeTextFile } from '#formats/lazy';
 import { protect } from '#protect';
-import { writeTextFile } from '../../../packages/formats/text-file.ts';
 import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
 
 /** What was sent for a file, and what was written. */

@@ -1,15 +1,7 @@
 import { applyEdits, inEnglish } from '#base';
-import {
-  declareLanguage,
-  type FileFacts,
-  type FileFormat,
-  type FileSegment,
-  isChosen,
-  isUntranslated,
-  prepareTextFile,
-  readTextFile,
-} from '#formats';
-import { type FileWriting, writeTextFile } from '../../../packages/formats/text-file.ts';
+import { type FileFacts, type FileFormat, type FileSegment, isChosen, isUntranslated } from '#formats';
+import { declareLanguage, prepareTextFile, readTextFile, writeTextFile } from '#formats/lazy';
+import type { FileWriting } from '../../../packages/formats/write-text-file.ts';
 import { markText } from '../marked-text.ts';
 
 const UTF8: FileFacts = { isLatin1: false };

@@ -1,13 +1,7 @@
 import { applyEdits, type Side } from '#base';
 import { checkPairs } from '#checks';
-import {
-  declareLanguage,
-  type FileFormat,
-  type FileSegment,
-  type FileText,
-  prepareTextFile,
-  readTextFile,
-} from '#formats';
+import type { FileFormat, FileSegment, FileText } from '#formats';
+import { declareLanguage, prepareTextFile, readTextFile, writeTextFile } from '#formats/lazy';
 import { protect } from '#protect';
 import {
   pairUnits,
@@ -22,7 +16,6 @@ import {
   type UnitStanding,
   writeUnits,
 } from '#units';
-import { writeTextFile } from '../../../packages/formats/text-file.ts';
 import { sectionRequests } from '../../../packages/projects/update/section-requests.ts';
 import { encodeSegment, restore } from '../../../packages/protect/protection.ts';
 

@@ -1,10 +1,10 @@
 import { applyEdits, movedEdit } from '#base';
 import {
   type FileSegment,
-  type FileText,
   formatOf,
   type Member,
   type MemberTree,
+  type ParsedFile,
   removeMembers,
   type WrittenMember,
   writtenMember,
@@ -14,13 +14,13 @@ import { pathOfText } from './target-members.ts';
 
 /** A file with its members and its texts. */
 export interface FileMembers {
-  readonly file: FileText;
+  readonly file: ParsedFile;
   readonly tree: MemberTree;
   readonly texts: ReadonlyMap<string, KeyedText>;
 }
 
 /** Undefined for a file without members, or one that cannot be read. */
-export function membersOf(file: FileText): FileMembers | undefined {
+export function membersOf(file: ParsedFile): FileMembers | undefined {
   const tree = formatOf(file.format).keyed?.members?.treeOf(file.text);
   const reading = readKeyedTexts(file);
   if (tree === undefined || !reading.ok) return undefined;

@@ -10,12 +10,10 @@ import {
 } from '#base';
 import {
   type FileSegment,
-  type FileText,
   foldSpace,
   formatOf,
   isUntranslated,
-  prepareTextFile,
-  readTextFile,
+  type ParsedFile,
   removeMembers,
 } from '#formats';
 import { type KeyedText, readKeyedTexts } from '../../keyed-texts.ts';
@@ -61,7 +59,7 @@ function hasNothing(text: string): boolean {
 /** The target without the texts that are removed; undefined for one that cannot be read. */
 function withoutRemoved(
   source: FileMembers,
-  file: FileText,
+  file: ParsedFile,
   changes: readonly UnitChange[],
 ): FileMembers | undefined {
   const target = membersOf(file);
@@ -71,8 +69,8 @@ function withoutRemoved(
   if (target === undefined || gone.length === 0) return target;
   const text = applyEdits(file.text, removeTexts(source, target, gone));
   return text.trim() === ''
-    ? { file: { ...file, text }, tree: { ...target.tree, members: [] }, texts: new Map() }
-    : membersOf({ ...file, text });
+    ? { file: file.withText(text), tree: { ...target.tree, members: [] }, texts: new Map() }
+    : membersOf(file.withText(text));
 }
 
 /** Whether one file has both languages. */
@@ -80,18 +78,17 @@ function isOneFile({ source, target }: FilesOfPair): boolean {
   if (source.text !== target.text) return false;
   const { isBilingual, keyed } = formatOf(target.format);
   if (isBilingual || keyed === undefined || keyed.isTable) return true;
-  const reading = readTextFile(target.text, target.format, target.facts);
+  const { reading } = target;
   return reading.ok && reading.segments.some(({ isOfOther }) => isOfOther);
 }
 
 /** The source as a file that waits for all of its translations. */
-function templateOf(file: FileText): FileText {
-  const reading = readTextFile(file.text, file.format, file.facts);
+function templateOf(file: ParsedFile): ParsedFile {
+  const { reading } = file;
   const edits = (reading.ok ? reading.segments : []).flatMap(({ isOfSource, span, write }) =>
     isOfSource ? [{ span, newText: write('') }] : [],
   );
-  const emptied = { ...file, text: applyEdits(file.text, edits) };
-  return { ...emptied, text: applyEdits(emptied.text, prepareTextFile(emptied)) };
+  return file.withText(applyEdits(file.text, edits)).prepared;
 }
 
 function refuseAll({ target }: FilesOfPair, changes: readonly UnitChange[]): Structure {
@@ -99,7 +96,7 @@ function refuseAll({ target }: FilesOfPair, changes: readonly UnitChange[]): Str
 }
 
 /** One file for both languages gets places beside the sources of the texts that are written. */
-function prepared(file: FileText, written: readonly UnitChange[]): Structure {
+function prepared(file: ParsedFile, written: readonly UnitChange[]): Structure {
   const { isBilingual, keyed } = formatOf(file.format);
   const text = keyed?.isTable
     ? withColumn(file, written)
@@ -108,9 +105,9 @@ function prepared(file: FileText, written: readonly UnitChange[]): Structure {
 }
 
 /** A table gets all cells of a column; those of texts that are not written are empty. */
-function withColumn(file: FileText, written: readonly UnitChange[]): string {
+function withColumn(file: ParsedFile, written: readonly UnitChange[]): string {
   if (written.length === 0) return file.text;
-  const all = { ...file, text: applyEdits(file.text, prepareTextFile(file)) };
+  const all = file.prepared;
   const [before, after] = [readKeyedTexts(file), readKeyedTexts(all)];
   const kept = new Set(written.map(({ pair }) => keyOf(pair)));
   for (const { key, segments } of before.ok ? before.texts : [])
@@ -125,9 +122,9 @@ function withColumn(file: FileText, written: readonly UnitChange[]): string {
  * What the format prepares for some texts. What it prepares for the file as a whole, such as its language, is for files without a
  * translation, and for plural forms.
  */
-function preparationOf(file: FileText, written: readonly UnitChange[]): readonly TextEdit[] {
-  const edits = inOrder(prepareTextFile(file));
-  const reading = readKeyedTexts({ ...file, text: applyEdits(file.text, edits) });
+function preparationOf(file: ParsedFile, written: readonly UnitChange[]): readonly TextEdit[] {
+  const edits = inOrder(file.preparation);
+  const reading = readKeyedTexts(file.prepared);
   if (!reading.ok || edits.length === 0 || written.length === 0) return [];
   const before = offsetBefore(edits);
   const spanBefore = ({ start, end }: Span): Span => ({ start: before(start), end: before(end) });
@@ -206,7 +203,7 @@ function newFrame({ source, target }: Both, key: string): readonly TextEdit[] {
 }
 
 /** What a text selects from, without the texts. */
-function frameText({ text }: FileText, keyed: KeyedText | undefined): string {
+function frameText({ text }: ParsedFile, keyed: KeyedText | undefined): string {
   const edits = (keyed?.segments ?? []).map(({ span }) => ({ span, newText: '\0' }));
   const { start, end } = keyed?.segments[0]?.whole ?? { start: 0, end: 0 };
   const written = applyEdits(

@@ -1,5 +1,5 @@
 import { message, slice } from '#base';
-import { declareLanguage, type FileText } from '#formats';
+import type { ParsedFile } from '#formats';
 import { type KeyedText, readKeyedTexts } from '../../keyed-texts.ts';
 import { isCopied } from '../../keyed-units.ts';
 import type { UnitPair } from '../../unit.ts';
@@ -14,25 +14,32 @@ const MOST_ATTEMPTS = 20;
 export function writeKeyed({ source, target }: FilesOfPair, changes: readonly UnitChange[]): UnitWriting {
   const mark = byteOrderMark(target.text === '' ? source.text : target.text);
   const written = writeUnmarked({ source: withoutMark(source), target: withoutMark(target) }, changes);
-  return written.ok ? { ...written, text: mark + written.text } : written;
+  if (!written.ok) return written;
+  const { file } = written;
+  return { ...written, file: mark === '' ? file : file.withText(mark + file.text), text: mark + file.text };
 }
 
 function byteOrderMark(text: string): string {
   return text.startsWith('\ufeff') ? '\ufeff' : '';
 }
 
-function withoutMark(file: FileText): FileText {
-  return { ...file, text: file.text.slice(byteOrderMark(file.text).length) };
+function withoutMark(file: ParsedFile): ParsedFile {
+  return file.withText(file.text.slice(byteOrderMark(file.text).length));
 }
 
-function writeUnmarked(files: FilesOfPair, changes: readonly UnitChange[]): UnitWriting {
+/** The new target as it was read again, without its byte order mark. */
+type Unmarked =
+  | { readonly ok: true; readonly file: ParsedFile; readonly refused: readonly UnitPair[] }
+  | Extract<UnitWriting, { readonly ok: false }>;
+
+function writeUnmarked(files: FilesOfPair, changes: readonly UnitChange[]): Unmarked {
   const refused = new Set<UnitPair>();
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const left = changes.filter(({ pair }) => !refused.has(pair));
-    if (left.length === 0) return { ok: true, text: files.target.text, refused: [...refused] };
+    if (left.length === 0) return { ok: true, file: files.target, refused: [...refused] };
     const written = tryWriting(files, left);
     if (written.refused.length === 0) {
-      if (written.text !== undefined) return { ok: true, text: written.text, refused: [...refused] };
+      if (written.file !== undefined) return { ok: true, file: written.file, refused: [...refused] };
       break;
     }
     for (const pair of written.refused) refused.add(pair);
@@ -40,20 +47,19 @@ function writeUnmarked(files: FilesOfPair, changes: readonly UnitChange[]): Unit
   return { ok: false, problem: message('This file cannot be changed without changing other texts in it.') };
 }
 
-/** Undefined as text: other texts would have changed. */
+/** Undefined as file: other texts would have changed. */
 interface Attempt {
-  readonly text: string | undefined;
+  readonly file: ParsedFile | undefined;
   readonly refused: readonly UnitPair[];
 }
 
 function tryWriting(files: FilesOfPair, changes: readonly UnitChange[]): Attempt {
   const structure: Structure = withPlaces(files, changes);
-  if (structure.refused.length > 0) return { text: undefined, refused: structure.refused };
-  const placed = { ...files.target, text: structure.text };
-  const { text, refused } = writeTexts(placed, changes);
-  if (refused.length > 0) return { text: undefined, refused };
-  const written = { ...placed, text: writeMarks({ ...placed, text }, changes) };
-  const declared = structure.isNew ? { ...written, text: declareLanguage(written) } : written;
+  if (structure.refused.length > 0) return { file: undefined, refused: structure.refused };
+  const { file, refused } = writeTexts(files.target.withText(structure.text), changes);
+  if (refused.length > 0) return { file: undefined, refused };
+  const written = writeMarks(file, changes);
+  const declared = structure.isNew ? written.declared : written;
   const keysOf = (isMeant: (change: UnitChange) => boolean) =>
     new Set(changes.filter(isMeant).map(({ pair }) => keyOf(pair)));
   const holds = isAsExpected(files.target, declared, {
@@ -61,7 +67,7 @@ function tryWriting(files: FilesOfPair, changes: readonly UnitChange[]): Attempt
     removed: keysOf(({ action }) => action === 'remove'),
     mayWait: structure.mayWait,
   });
-  return { text: holds ? declared.text : undefined, refused: [] };
+  return { file: holds ? declared : undefined, refused: [] };
 }
 
 /** What may differ between a file and what has been written. */
@@ -73,11 +79,11 @@ interface ExpectedChanges {
 }
 
 /** Whether a written file has all texts of the one before as they were written, apart from those that were meant to change. */
-function isAsExpected(before: FileText, after: FileText, expected: ExpectedChanges): boolean {
+function isAsExpected(before: ParsedFile, after: ParsedFile, expected: ExpectedChanges): boolean {
   const [old, found] = [textsIn(before), textsIn(after)];
   if (found === undefined || old === undefined) return false;
   const { written, removed, mayWait } = expected;
-  const rawOf = (file: FileText, text: KeyedText | undefined) =>
+  const rawOf = (file: ParsedFile, text: KeyedText | undefined) =>
     text?.segments.map(({ span }) => slice(file.text, span)).join('\0');
   for (const [key, text] of old) {
     if (
@@ -97,7 +103,7 @@ function isAsExpected(before: FileText, after: FileText, expected: ExpectedChang
 }
 
 /** The texts by their keys; undefined for a file that cannot be read. */
-function textsIn(file: FileText): ReadonlyMap<string, KeyedText> | undefined {
+function textsIn(file: ParsedFile): ReadonlyMap<string, KeyedText> | undefined {
   if (file.text === '') return new Map();
   const reading = readKeyedTexts(file);
   return reading.ok ? new Map(reading.texts.map((text) => [text.key, text])) : undefined;

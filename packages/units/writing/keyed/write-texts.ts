@@ -1,17 +1,17 @@
 import { applyEdits, type TextEdit } from '#base';
-import { type FileSegment, type FileText, readTextFile, writeWhatHolds } from '#formats';
+import { type FileSegment, type ParsedFile, writeWhatHolds } from '#formats';
 import { entryOf, type KeyedText, readKeyedTexts } from '../../keyed-texts.ts';
 import type { UnitPair } from '../../unit.ts';
 import type { UnitChange } from '../unit-change.ts';
 
 /** A file with new texts, and the pairs whose texts it does not take. */
 interface TextWriting {
-  readonly text: string;
+  readonly file: ParsedFile;
   readonly refused: readonly UnitPair[];
 }
 
 /** Writes the texts of pairs into a file that has a place for each. */
-export function writeTexts(file: FileText, changes: readonly UnitChange[]): TextWriting {
+export function writeTexts(file: ParsedFile, changes: readonly UnitChange[]): TextWriting {
   const reading = readKeyedTexts(file);
   const texts = new Map(reading.ok ? reading.texts.map((text) => [text.key, text]) : []);
   const wanted = new Map<number, { readonly text: string; readonly pair: UnitPair }>();
@@ -27,26 +27,25 @@ export function writeTexts(file: FileText, changes: readonly UnitChange[]): Text
       else wanted.set(segment.span.start, { text, pair });
     });
   }
-  if (refused.size > 0 || wanted.size === 0) return { text: file.text, refused: [...refused] };
+  if (refused.size > 0 || wanted.size === 0) return { file, refused: [...refused] };
   return writeAll(file, wanted);
 }
 
 function writeAll(
-  file: FileText,
+  file: ParsedFile,
   wanted: ReadonlyMap<number, { readonly text: string; readonly pair: UnitPair }>,
 ): TextWriting {
-  const reading = readTextFile(file.text, file.format, file.facts);
+  const { reading } = file;
   const segments = reading.ok ? reading.segments : [];
   const outcomes = segments.map(({ span, isOfOther }) =>
     isOfOther ? undefined : wanted.get(span.start)?.text,
   );
   const written = writeWhatHolds(file, segments, outcomes);
-  if (written === undefined)
-    return { text: file.text, refused: [...wanted.values()].map(({ pair }) => pair) };
+  if (written === undefined) return { file, refused: [...wanted.values()].map(({ pair }) => pair) };
   const refused = written.refused.flatMap(
     (index) => wanted.get(segments[index]?.span.start ?? -1)?.pair ?? [],
   );
-  return { text: written.text, refused };
+  return { file: written.file, refused };
 }
 
 export function keyOf({ source, target }: UnitPair): string {
@@ -76,7 +75,7 @@ function formIn({ sourceKey, key = sourceKey ?? [] }: FileSegment, forms: readon
 }
 
 /** Marks the units of pairs for review, or takes their marks away. */
-export function writeMarks(file: FileText, changes: readonly UnitChange[]): string {
+export function writeMarks(file: ParsedFile, changes: readonly UnitChange[]): ParsedFile {
   const reading = readKeyedTexts(file);
   const texts = new Map(reading.ok ? reading.texts.map((text) => [text.key, text]) : []);
   const edits = changes.flatMap(({ pair, action, previousSource }): readonly TextEdit[] => {
@@ -84,5 +83,5 @@ export function writeMarks(file: FileText, changes: readonly UnitChange[]): stri
     if (action === 'mark') return first?.setMark?.(true, previousSource) ?? [];
     return action === 'accept' && first?.mark === 'review' ? (first.setMark?.(false) ?? []) : [];
   });
-  return edits.length === 0 ? file.text : applyEdits(file.text, edits);
+  return file.withText(applyEdits(file.text, edits));
 }

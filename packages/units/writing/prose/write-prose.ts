@@ -51,7 +51,7 @@ function pairsWithSource(
   format: ProseFormat,
   pairs: readonly UnitPair[],
 ): readonly UnitPair[] {
-  const reading = readProse({ ...target, text: source.text, format }, choiceOf(pairs));
+  const reading = readProse(target.withText(source.text), format, choiceOf(pairs));
   const units = new Map(reading.ok ? reading.units.map((unit) => [unit.span.start, unit]) : []);
   return pairs.map((pair) => {
     const own = units.get(pair.source?.span.start ?? -1);
@@ -99,7 +99,7 @@ class ProseWriter {
       return own && source.rowOf(own);
     });
     const text = joiner.join(rows);
-    const reading = readProse({ ...this.#files.target, text, format: this.#format }, choiceOf(this.#pairs));
+    const reading = readProse(this.#files.target.withText(text), this.#format, choiceOf(this.#pairs));
     const expected = expectedUnits(rows, this.#pair, written);
     if (!reading.ok || !isAsExpected(reading.units, expected, this.#format)) return undefined;
     const units = new Map(expected.map(({ pair }, index) => [pair, reading.units[index]]));

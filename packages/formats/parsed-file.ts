@@ -1,0 +1,53 @@
+import { applyEdits, once } from '#base';
+import { declareLanguage, type FileText, prepareTextFile, readTextFile } from './text-file.ts';
+
+/** A file's text with what its reader finds in it, which is looked for when somebody asks for it first. Never throws. */
+export class ParsedFile implements FileText {
+  readonly text: FileText['text'];
+  readonly format: FileText['format'];
+  readonly facts: FileText['facts'];
+  readonly #reading = once(() => readTextFile(this.text, this.format, this.facts));
+  readonly #preparation = once(() => prepareTextFile(this));
+  readonly #prepared = once((): ParsedFile => this.withText(applyEdits(this.text, this.#preparation())));
+
+  private constructor({ text, format, facts }: FileText) {
+    this.text = text;
+    this.format = format;
+    this.facts = facts;
+  }
+
+  /** The same file, if it is a parsed one. */
+  static of(file: FileText): ParsedFile {
+    return file instanceof ParsedFile ? file : new ParsedFile(file);
+  }
+
+  /** Its segments, or why it cannot be read. */
+  get reading(): ReturnType<typeof readTextFile> {
+    return this.#reading();
+  }
+
+  /** The edits that prepare it for translations into its target language, in order. */
+  get preparation(): ReturnType<typeof prepareTextFile> {
+    return this.#preparation();
+  }
+
+  /** The file with its preparation. */
+  get prepared(): ParsedFile {
+    return this.#prepared();
+  }
+
+  /** A translated file, with what says that it is in its target language. */
+  get declared(): ParsedFile {
+    return this.withText(declareLanguage(this));
+  }
+
+  /** The file with another text, of which nothing is known yet; the same file for the same text. */
+  withText(text: string): ParsedFile {
+    return text === this.text ? this : new ParsedFile({ text, format: this.format, facts: this.facts });
+  }
+
+  /** The file as it is read for another target language. */
+  withTarget(target: FileText['facts']['target']): ParsedFile {
+    return new ParsedFile({ text: this.text, format: this.format, facts: { ...this.facts, target } });
+  }
+}
