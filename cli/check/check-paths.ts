@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addAll, cutMessages, type Message } from '#base';
+import { addAll, cutMessages, type Message, message } from '#base';
 import { type CheckedTranslations, checkPaths as checkAll, type TranslationPorts } from '#projects/reading';
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -85,11 +85,11 @@ async function openKnown(
 /** Fixes translations before they are reported, and says which. */
 function settleIn(result: GrowingResult, cwd: string): TranslationPorts['settle'] {
   return async (found, tools) => {
-    const { fixTranslation } = await import('./translations/fix-translation.ts');
-    const shown = (file: string) => shownPath(`${tools.project.folder}/${file}`, cwd);
-    const { after, notes, failure } = await fixTranslation(found, { ...tools, shown });
-    result.noteFixed(notes);
-    if (failure !== undefined) result.fail(failure);
+    const { fixTranslation, unfixedFailure } = await import('./translations/fix-translation.ts');
+    const { after, isFixed, failure } = await fixTranslation(found, tools);
+    const shown = shownPath(`${tools.project.folder}/${after.status.files.target}`, cwd);
+    if (isFixed) result.noteFixed([message('Fixed {0}.', shown)]);
+    if (failure !== undefined) result.fail(unfixedFailure(failure, shown));
     return after;
   };
 }

@@ -18,6 +18,7 @@ export type { FileStatus, StatusReading } from './status/file-status.ts';
 export type { IdentifiedUnit } from './status/identified-units.ts';
 export type { WaitingUnit } from './status/waiting-units.ts';
 export type { FileResult, UpdateResult } from './update/carry-out.ts';
+export { fixTranslation } from './update/fix-translation.ts';
 export { readTarget } from './update/read-target.ts';
 export type { StateCounts } from './update/state-counts.ts';
 export type { TranslationBackup } from './update/translation-backups.ts';

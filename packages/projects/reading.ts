@@ -6,8 +6,8 @@ export {
 } from './check/check-declared.ts';
 export { detectedProblems } from './check/check-detected.ts';
 export { checkPaths } from './check/check-folders.ts';
-export { type CheckedStatus, rulesFor } from './check/check-pair.ts';
-export type { SettlePorts, TranslationPorts } from './check/check-ports.ts';
+export { rulesFor } from './check/check-pair.ts';
+export type { TranslationPorts } from './check/check-ports.ts';
 export type { CheckedPath } from './check/chosen-projects.ts';
 export {
   type CheckedFormat,

@@ -3,8 +3,8 @@ import type { FilePair, LevelSources, Manifest, ManifestLocation } from '#manife
 import type { SourcePorts } from '../init/language-of-files.ts';
 import type { Project } from '../project-of.ts';
 import type { ProjectReading, RecordReading } from '../project-reading.ts';
-import type { StatusPorts } from '../status/status-ports.ts';
-import type { CheckedStatus, createPairCheck } from './check-pair.ts';
+import type { FileStatus, StatusPorts } from '../status/status-ports.ts';
+import type { CheckedStatus } from './check-pair.ts';
 import type { PairReportsOptions } from './pair-reports.ts';
 
 /** What checking translations works with. */
@@ -43,5 +43,6 @@ interface OpenedPorts extends StatusPorts {
 export interface SettlePorts {
   readonly project: Project;
   readonly ports: StatusPorts;
-  readonly check: ReturnType<typeof createPairCheck>;
+  /** Checks a status as the one before was checked. */
+  check(status: FileStatus): Promise<CheckedStatus>;
 }
