@@ -198,6 +198,7 @@ module.exports = {
       to: {
         path: packagesBut(
           ...pure,
+          'projects/checking',
           'projects/reading',
           'projects/disk-reading',
           'projects/unimported',

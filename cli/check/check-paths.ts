@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { addAll, cutMessages, type Message, message } from '#base';
-import { type CheckedTranslations, checkPaths as checkAll, type TranslationPorts } from '#projects/reading';
+import { type CheckedTranslations, checkPaths as checkAll, type TranslationPorts } from '#projects/checking';
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
@@ -13,7 +13,7 @@ import type { CheckSettings } from './file/check-settings.ts';
 import type { BaselineResult, FileFailure, FileOutcome, FileReport } from './report/report.ts';
 import { prepareCheck } from './threads/check-files.ts';
 import { givenPath, translationPorts } from './translations/translation-ports.ts';
-import { translationReport, uncheckedFailure, unusableFailure } from './translations/translation-reports.ts';
+import { reportTranslations } from './translations/translation-reports.ts';
 
 /** The outcome for all files. */
 export interface CheckResult {
@@ -99,7 +99,7 @@ function absolutePaths(paths: readonly string[], cwd: string): readonly string[]
 }
 
 function manifestsAmong({ files }: FoundFiles): readonly string[] {
-  return files.flatMap(({ file, format }) => (format === 'manifest' ? [file] : []));
+  return files.flatMap(({ file, kind }) => (kind === 'manifest' ? [file] : []));
 }
 
 /** What is known so far. Whatever is added is also said. */
@@ -123,14 +123,12 @@ class GrowingResult implements CheckResult {
     this.noteFixed(outcome.notes);
   }
 
-  addTranslations({ reports, skipped, unusable, notes }: CheckedTranslations, cwd: string): void {
-    addAll(
-      this.files,
-      reports.map((report) => translationReport(report, cwd)),
-    );
-    this.failAll(skipped.map((unchecked) => uncheckedFailure(unchecked, cwd)));
-    this.failAll(unusable.map((file) => unusableFailure(file, cwd)));
-    for (const note of cutMessages(notes)) this.#output.note(note);
+  addTranslations(checked: CheckedTranslations, cwd: string): void {
+    const { files, skipped, unusable } = reportTranslations(checked, cwd);
+    addAll(this.files, files);
+    this.failAll(skipped);
+    this.failAll(unusable);
+    for (const note of cutMessages(checked.notes)) this.#output.note(note);
   }
 
   noteFixed(notes: readonly Message[]): void {
@@ -185,5 +183,5 @@ function isFirstRun(
   if (failures.length > 0 || isDeclared) return false;
   if (files.length === 0) return true;
   const isRead = stderr.isTerminal && format === 'text' && seen.length > 0;
-  return isRead && files.every((file) => file.format !== 'manifest');
+  return isRead && files.every((file) => file.kind !== 'manifest');
 }

@@ -1,7 +1,6 @@
 import { type Message, message } from '#base';
 import { findManifestAbove } from '#files';
-import { type ChosenSource, describeSign } from '#projects';
-import { detectedAmong, isGlossaryFile, translationsBelow } from '#projects/reading';
+import { type FolderSights, lookBelow } from '#projects/checking';
 import type { CommandContext } from '../command/command-context.ts';
 import { argument } from '../completion/shell-cases.ts';
 import { shownPath, withSlashes } from '../files/shown-path.ts';
@@ -40,14 +39,9 @@ export async function noteFirstRun(
   }
   const root = withSlashes(folder);
   const sheets = new Set(await unimportedAmong(found, context));
-  const spreadsheets = spreadsheetsAmong(
-    detectedAmong(root, seen).filter((file) => sheets.has(`${root}/${file}`)),
-  );
-  const findings = [
-    ...layoutsOf(await translationsBelow(root, seen, DETECTION)),
-    ...spreadsheets,
-    ...checkedFiles(checked),
-  ];
+  const sights = await lookBelow(root, seen, DETECTION);
+  const spreadsheets = sights.paths.filter((file) => sheets.has(`${root}/${file}`));
+  const findings = [...layoutsIn(sights), ...spreadsheetsAmong(spreadsheets), ...checkedFiles(checked)];
   if (findings.length === 0) output.note(NOTHING);
   else output.note(message('There is no parlance.json yet. This is what it could name:'));
   for (const { lines } of findings) for (const line of lines) output.note(line);
@@ -68,23 +62,16 @@ function nextIs(command: string): Message {
 }
 
 /** The layouts, with the files that each has found first. */
-function layoutsOf({ found, source, sign }: ChosenSource): readonly Finding[] {
-  if (found.length === 0) return [];
-  const firsts = [...new Map(found.toReversed().map((entry) => [entry.layout, entry])).values()];
-  const lines = firsts
-    .toReversed()
+function layoutsIn({ layouts, begin }: FolderSights): readonly Finding[] {
+  if (layouts.length === 0) return [];
+  const lines = layouts
     .slice(0, MOST_LISTED)
-    .map(({ layout, source: files, locales }) =>
-      message('  translations ({0}): {1} into {2}', layout.name, files, locales.join(', ')),
+    .map(({ name, source, locales }) =>
+      message('  translations ({0}): {1} into {2}', name, source, locales.join(', ')),
     );
   const command = 'parlance init --translations';
-  if (sign === undefined) return [{ lines, command }];
-  return [
-    {
-      lines: [...lines, describeSign(sign, source)],
-      command: `${command} --from ${source}`,
-    },
-  ];
+  if (begin === undefined) return [{ lines, command }];
+  return [{ lines: [...lines, begin.sign], command: `${command} --from ${begin.locale}` }];
 }
 
 function spreadsheetsAmong(found: readonly string[]): readonly Finding[] {
@@ -100,7 +87,7 @@ function spreadsheetsAmong(found: readonly string[]): readonly Finding[] {
 function checkedFiles(checked: readonly FoundFile[]): readonly Finding[] {
   const [first] = checked;
   if (first === undefined) return [];
-  const glossaries = checked.filter(isGlossaryFile).length;
+  const glossaries = checked.filter(({ kind }) => kind === 'glossary').length;
   const line = message(
     '  glossaries: {0}, style rule lists and terms files: {1}',
     glossaries,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { message, type RuleDescription, recognizeFile } from '#base';
 import { GLOSSARY_RULES } from '#glossary';
-import { checkedFormatOf, isJsonKind } from '#projects/reading';
+import { collectedFile } from '#projects/checking';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
@@ -91,8 +91,8 @@ async function reportOfText(
   settings: CheckSettings,
   host: CommandContext['host'],
 ): Promise<FileReport> {
-  const format = checkedFormatOf(name);
-  if (format === undefined) {
+  const named = collectedFile(name);
+  if (named === undefined) {
     throw new CommandError(
       message('A file with the name of --stdin-filename "{0}" cannot be checked.', name),
     );
@@ -102,7 +102,7 @@ async function reportOfText(
   const ownSettings = { ...settings, levels, maxDictionaryBytes, unknownPair, facts };
   const bytes = await buffer(host.stdin);
   const shown = shownPath(absolute, host.cwd);
-  if (!isJsonKind(format)) return checkBytes(bytes, { shown, format }, pair, ownSettings);
+  if (named.kind === 'glossary') return checkBytes(bytes, { shown, format: named.format }, pair, ownSettings);
   const { checkJson } = await import('./file/check-json.ts');
-  return checkJson({ file: absolute, shown, format }, bytes, ownSettings);
+  return checkJson({ file: absolute, shown, kind: named.kind }, bytes, ownSettings);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findNamed } from '#files';
-import { unimported } from '#projects/reading';
+import { unimported } from '#projects/checking';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';

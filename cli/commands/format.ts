@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { applyEdits, cutMessages, message } from '#base';
 import { formatDictionary } from '#glossary';
-import { isGlossaryFile } from '#projects/reading';
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -76,9 +75,9 @@ async function runFormat(
 async function findGlossaries(paths: readonly string[], cwd: string) {
   const { files, failures } = await collectFiles(paths, cwd);
   const named = new Set(paths.map((given) => path.resolve(cwd, given)));
-  const others = files.filter((found) => !isGlossaryFile(found) && named.has(found.file));
+  const others = files.filter(({ kind, file }) => kind !== 'glossary' && named.has(file));
   return {
-    glossaries: files.filter(isGlossaryFile),
+    glossaries: files.filter((found) => found.kind === 'glossary'),
     failures: [...failures, ...others.map(({ shown }) => noGlossary(shown))],
   };
 }

@@ -8,9 +8,7 @@ import type { FoundGlossary } from './collect-files.ts';
 import { decodeText } from './decode-text.ts';
 
 /** A glossary file that was read. */
-export interface ReadGlossary extends FoundGlossary {
-  readonly dictionary: Dictionary;
-}
+export type ReadGlossary = FoundGlossary & { readonly dictionary: Dictionary };
 
 /**
  * Finds a glossary file by its name.
@@ -19,7 +17,7 @@ export interface ReadGlossary extends FoundGlossary {
 export function namedGlossary(given: string, cwd: string): FoundGlossary {
   const file = path.resolve(cwd, given);
   const format = formatOfExtension(file);
-  if (format !== undefined) return { file, shown: shownPath(file, cwd), format };
+  if (format !== undefined) return { file, kind: 'glossary', format, shown: shownPath(file, cwd) };
   throw new CommandError(noGlossary(given));
 }
 

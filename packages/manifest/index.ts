@@ -72,10 +72,9 @@ export {
 export { describeReference } from './references/describe-reference.ts';
 export { RULE_IDS } from './rule-ids.ts';
 export { MANIFEST_RULES } from './rules/index.ts';
-export { notAFile } from './rules/not-a-file.ts';
-export { pathOutsideFolder } from './rules/path-outside-folder.ts';
 export { unknownField } from './rules/unknown-field.ts';
 export type { ProposedSection } from './section/proposed-section.ts';
 export type { TranslationsSection } from './section/section.ts';
 export { findManifestErrors, type ManifestError, type TouchedObject } from './touched-objects.ts';
+export { findUnreadManifest } from './unread-manifest.ts';
 export { describeManifestField, manifestVocabulary } from './vocabulary.ts';

@@ -1,4 +1,3 @@
-export { type ChosenSource, describeSign } from './init/choose-source.ts';
 export { translationsPlanText } from './init/plan-text.ts';
 export { detectTranslations, planTranslations, type TranslationsPlan } from './init/plan-translations.ts';
 export type { ProjectText } from './mining/read-texts.ts';
@@ -24,4 +23,3 @@ export type { StateCounts } from './update/state-counts.ts';
 export type { TranslationBackup } from './update/translation-backups.ts';
 export type { ProjectRequest } from './update/translation-setups.ts';
 export type { PlannedFile, UpdateOptions, UpdatePlan } from './update/update-plan.ts';
-export { writeTarget } from './update/write-target.ts';

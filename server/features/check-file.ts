@@ -7,8 +7,7 @@ import {
   toSlashes,
 } from '#base';
 import { MAX_CHECKED_BYTES, reportOfOversize } from '#glossary';
-import { levelsFor } from '#manifest';
-import { findUnreadManifest } from '#projects/reading';
+import { findUnreadManifest, levelsFor } from '#manifest';
 import type { CheckedFile } from '../../protocol/requests.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
 import { readDictionary } from '../documents/read-dictionary.ts';

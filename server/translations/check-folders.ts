@@ -1,15 +1,9 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { linesWithoutMark, resolvePath, textTargets } from '#base';
-import {
-  type CollectedFile,
-  type CollectedFiles,
-  checkPaths,
-  collectBelow,
-  isDeclaredGlossary,
-  type ProjectReading,
-  readingPorts,
-} from '#projects/reading';
+import { resolveSetup } from '#manifest';
+import { type CollectedFile, type CollectedFiles, checkPaths, FileCollector } from '#projects/checking';
+import { type ProjectReading, readingPorts } from '#projects/reading';
 import type {
   CheckedFile,
   CheckProgressParams,
@@ -93,13 +87,13 @@ async function nameUnusable(
 ): Promise<void> {
   for (const folder of folders) {
     const unusable = await baselines.unusableAt(folder);
-    if (unusable !== undefined) result.addUnusable(unusable);
+    if (unusable !== undefined) result.addUnchecked(unusable.file, unusable.what);
   }
 }
 
 function foldersOfManifests(files: readonly CollectedFile[]): readonly string[] {
   return files
-    .filter(({ format }) => format === 'manifest')
+    .filter(({ kind }) => kind === 'manifest')
     .map(({ file }) => file.slice(0, file.lastIndexOf('/')));
 }
 
@@ -176,23 +170,15 @@ async function collectIn(
   result: WorkspaceResult,
   { files, manifests }: CheckFoldersPorts,
 ): Promise<CollectedFiles> {
-  const collected = new Map<string, CollectedFile>();
-  const into = {
-    files: [],
-    otherConventions: [] as string[],
-    seen: [] as string[],
-    add: (file: CollectedFile) => void collected.set(file.file, collected.get(file.file) ?? file),
-  };
-  for (const { path } of folders)
-    await collectBelow(
-      path,
-      {
-        list: async (folder) => (await files.list?.(folder)) ?? [],
-        isDeclared: async (file) => isDeclaredGlossary(file, await manifests.find(file)),
-        // A link is left out without a word: it may lead to one of the other files.
-        onForeign: (file, kind) => kind !== 'link' && result.addUnread(file),
-      },
-      into,
-    );
-  return { ...into, files: [...collected.values()] };
+  const collector = new FileCollector({
+    list: async (folder) => (await files.list?.(folder)) ?? [],
+    isDeclared: async (file) => {
+      const location = await manifests.find(file);
+      return resolveSetup(file, { location, languages: [] }).pair !== undefined;
+    },
+    // A link is left out without a word: it may lead to one of the other files.
+    onForeign: (file, kind) => kind !== 'link' && result.addUnread(file),
+  });
+  for (const { path } of folders) await collector.addFolder(path);
+  return collector;
 }

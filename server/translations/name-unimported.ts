@@ -1,5 +1,5 @@
 import { resolveSetup } from '#manifest';
-import type { CollectedFiles, unimported } from '#projects/reading';
+import type { CollectedFiles, unimported } from '#projects/checking';
 import { nextTurn } from '../protocol/next-turn.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { FactsSource } from '../workspace/service-facts.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from 'vscode-languageserver';
 import { createLineIndex } from '#base';
-import type { TranslationProblem, TranslationReport } from '#projects/reading';
+import type { TranslationProblem, TranslationReport } from '#projects/checking';
 import { withSummary } from '../features/diagnostics.ts';
 import { diagnosticAt } from '../protocol/to-lsp.ts';
 import { uriOfPath } from '../workspace/addresses.ts';

@@ -1,10 +1,5 @@
-import { addAll, message } from '#base';
-import type {
-  CheckedTranslations,
-  TranslationReport,
-  UncheckedFile as UncheckedTranslation,
-  UnusableFile,
-} from '#projects/reading';
+import { addAll, type Message, message } from '#base';
+import type { CheckedTranslations, TranslationReport } from '#projects/checking';
 import type { CheckedFile, CheckWorkspaceResult, UncheckedFile } from '../../protocol/requests.ts';
 import { type RuleLink, withLinks } from '../protocol/abilities/rule-links.ts';
 import { localize } from '../protocol/localize.ts';
@@ -41,14 +36,15 @@ export class WorkspaceResult {
 
   addTranslations({ reports, skipped, unusable, notes }: CheckedTranslations): void {
     for (const report of reports) this.#addTranslation(report);
-    for (const unchecked of skipped) this.#addSkipped(unchecked);
-    for (const file of unusable) this.addUnusable(file);
+    for (const { file, line, problem } of [...skipped, ...unusable]) this.addUnchecked(file, problem, line);
     addAll(this.#notes, notes.map(localize));
   }
 
-  addUnusable({ file, what }: UnusableFile): void {
+  /** @param line Counted from 1; undefined for the file as a whole. */
+  addUnchecked(file: string, problem: Message, line?: number): void {
     const uri = this.#ports.uriAt(file);
-    this.#unchecked.set(uri, { uri, line: null, message: localize(what) });
+    const at = line === undefined ? null : line - 1;
+    this.#unchecked.set(uri, { uri, line: at, message: localize(problem) });
   }
 
   /** A file can be a translation of several projects. */
@@ -62,12 +58,6 @@ export class WorkspaceResult {
       counts: sumOf(before?.counts, report.counts),
       diagnostics: [...(before?.diagnostics ?? []), ...diagnostics],
     });
-  }
-
-  #addSkipped({ file, line, problem }: UncheckedTranslation): void {
-    const uri = this.#ports.uriAt(file);
-    const at = line === undefined ? null : line - 1;
-    this.#unchecked.set(uri, { uri, line: at, message: localize(problem) });
   }
 
   whole(otherConventions: readonly string[]): CheckWorkspaceResult {

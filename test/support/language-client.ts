@@ -32,7 +32,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
 import type { ServiceFacts } from '#base';
-import { unimported } from '#projects/reading';
+import { unimported } from '#projects/checking';
 import { DISK_READING } from '../../packages/projects/disk/disk-reading.ts';
 import { DISK_ADDRESSES } from '../../server/disk/disk-addresses.ts';
 import { diskFiles } from '../../server/disk/disk-files.ts';

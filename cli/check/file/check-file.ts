@@ -1,6 +1,5 @@
 import { type LanguagePair, message, textOf } from '#base';
 import { Dictionary, type DictionaryOptions, MAX_CHECKED_BYTES } from '#glossary';
-import { isJsonKind } from '#projects/reading';
 import { CommandError } from '../../command/command-error.ts';
 import { createFileReader } from '../../files/file-reader.ts';
 import { replaceFile } from '../../files/replace-file.ts';
@@ -51,7 +50,7 @@ export function pairFinderOf({
 /** Checks what was read from a file. */
 export function checkBytes(
   bytes: Uint8Array,
-  { shown, format }: Omit<FoundGlossary, 'file'>,
+  { shown, format }: Pick<FoundGlossary, 'shown' | 'format'>,
   pair: LanguagePair | undefined,
   settings: FileSettings,
 ): FileReport {
@@ -80,12 +79,12 @@ function warmUp(bytes: Uint8Array, options: DictionaryOptions): void {
 
 /** The report of a manifest that is not read: a pipe, a device, or a link out of the repository. */
 async function reportUnread(
-  { file, shown, format }: FoundFile,
+  found: FoundFile,
   settings: Pick<FileSettings, 'levels'>,
 ): Promise<FileReport | undefined> {
-  if (format !== 'manifest') return undefined;
+  if (found.kind !== 'manifest') return undefined;
   const { reportUnreadManifest } = await import('./check-json.ts');
-  return reportUnreadManifest({ file, shown, format }, settings);
+  return reportUnreadManifest(found, settings);
 }
 
 /** How one file is checked. */
@@ -95,16 +94,17 @@ interface FileCheck {
 }
 
 async function checkFile(
-  { file, shown, format }: FoundFile,
+  found: FoundFile,
   content: Uint8Array | number,
   { setup: { pair, unknownPair, levels, maxDictionaryBytes, facts }, settings: given }: FileCheck,
 ): Promise<FileOutcome> {
   const settings = { ...given, levels, maxDictionaryBytes, unknownPair, facts };
-  if (isJsonKind(format)) {
+  if (found.kind !== 'glossary') {
     const { checkJsonFile, UNREAD_JSON } = await import('./check-json.ts');
     const bytes = typeof content === 'number' ? UNREAD_JSON : content;
-    return checkJsonFile({ file, shown, format }, bytes, settings);
+    return checkJsonFile(found, bytes, settings);
   }
+  const { file, shown, format } = found;
   if (typeof content === 'number') return { report: reportOversize(shown, content, settings), notes: [] };
   const bytes = content;
   if (!settings.fix || bytes.length > MAX_CHECKED_BYTES) {

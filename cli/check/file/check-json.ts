@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   applyEdits,
   createLineIndex,
+  type FileKind,
   fixAllInJson,
   type JsonProblem,
   keepWorst,
@@ -14,8 +15,7 @@ import {
 } from '#base';
 import { listItems, locateOnDisk, readRegular } from '#files';
 import { fixedPhrase, GLOSSARY_RULES, MAX_CHECKED_BYTES, readTermsGlossary } from '#glossary';
-import { checkManifest, findSurroundings, MANIFEST_RULES } from '#manifest';
-import { findUnreadManifest, type JsonKind } from '#projects/reading';
+import { checkManifest, findSurroundings, findUnreadManifest, MANIFEST_RULES } from '#manifest';
 import { REQUEST_RULES } from '#requests';
 import { checkStyleRules, STYLE_RULES } from '#style-rules/model';
 import { checkTerms, TERMS_RULES } from '#terms';
@@ -43,7 +43,7 @@ export interface JsonFile {
   readonly file: string;
   /** As results name it. */
   readonly shown: string;
-  readonly format: JsonKind;
+  readonly kind: Exclude<FileKind, 'glossary'>;
 }
 
 type JsonSettings = Pick<FileSettings, 'levels' | 'facts' | 'maxProblems' | 'hashesUnits'>;
@@ -73,7 +73,7 @@ export async function checkJson(
   const lines = createLineIndex(text);
   return {
     path: json.shown,
-    kind: json.format,
+    kind: json.kind,
     countsByteOrderMark: false,
     problems: worst.problems.map((problem) => ({
       ...reported(problem, json.shown, lines),
@@ -110,16 +110,16 @@ export async function reportUnreadManifest(
 
 /** A function that finds the problems in a text of the file. The files around it are read once. */
 async function checkerFor(
-  { file, format }: JsonFile,
+  { file, kind }: JsonFile,
   bytes: Uint8Array,
   { levels, facts }: JsonSettings,
 ): Promise<CheckText> {
-  if (format === 'terms') {
+  if (kind === 'terms') {
     const glossary = await readTermsGlossary(toSlashes(file), read);
     return (text) => checkTerms(text, { levels, glossary, fixedPhrase });
   }
   const service = await facts.all();
-  if (format === 'style-rules') return (text) => checkStyleRules(text, { service, levels });
+  if (kind === 'style-rules') return (text) => checkStyleRules(text, { service, levels });
   const folder = toSlashes(path.dirname(file));
   const surroundings = await findSurroundings(new TextDecoder().decode(bytes), folder, {
     locate: locateOnDisk,

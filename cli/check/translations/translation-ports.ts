@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createLineIndex, type KeptFacts, type LevelSettings, message, textTargets } from '#base';
 import { endpointFacts } from '#base/endpoint-facts';
 import { findNamed, readManifestOnDisk } from '#files';
-import type { CheckedPath, TranslationPorts } from '#projects/reading';
+import type { CheckedPath, TranslationPorts } from '#projects/checking';
 import type { CommandContext } from '../../command/command-context.ts';
 import { shownPath, withSlashes } from '../../files/shown-path.ts';
 import { loadLanguageJudge } from '../../sdk/language-judge.ts';

@@ -1,53 +1,47 @@
 import { message } from '#base';
-import type {
-  FileRange,
-  TranslationProblem,
-  TranslationReport,
-  UncheckedFile,
-  UnusableFile,
-} from '#projects/reading';
+import type { CheckedTranslations } from '#projects/checking';
 import { EXIT_CODES } from '../../command/exit-codes.ts';
 import { shownPath } from '../../files/shown-path.ts';
 import { localize } from '../../terminal/localize.ts';
-import type { FileFailure, FileReport, ReportedProblem } from '../report/report.ts';
+import type { FileFailure, FileReport } from '../report/report.ts';
 
-/** The problems of a source or a translation as every format prints them. */
-export function translationReport(
-  { file, countsByteOrderMark, problems, omitted, counts }: TranslationReport,
+/** What was found in translations, as every format prints it. */
+interface ReportedTranslations {
+  readonly files: readonly FileReport[];
+  /** Files that cannot be read. */
+  readonly skipped: readonly FileFailure[];
+  /** Files of ours that are not used. */
+  readonly unusable: readonly FileFailure[];
+}
+
+/** Reports sources and translations, and why some have no problems. */
+export function reportTranslations(
+  { reports, skipped, unusable }: CheckedTranslations,
   cwd: string,
-): FileReport {
+): ReportedTranslations {
   return {
-    path: shownPath(file, cwd),
-    kind: 'translation',
-    ...{ countsByteOrderMark, omitted, counts },
-    problems: problems.map((problem) => reported(problem, cwd)),
+    files: reports.map(({ file, problems, ...counted }) => ({
+      ...{ ...counted, path: shownPath(file, cwd), kind: 'translation' },
+      problems: problems.map(({ message: what, counterpart, isFixable, ...problem }) => {
+        const place = counterpart && { path: shownPath(counterpart.file, cwd), range: counterpart.range };
+        return {
+          ...{ ...problem, message: localize(what), counterpart: place, fixable: isFixable },
+          related: counterpart && place ? [{ ...place, message: localize(counterpart.message) }] : [],
+        };
+      }),
+    })),
+    skipped: skipped.map(({ file, line, problem }) => {
+      const shown = shownPath(file, cwd);
+      const what =
+        line === undefined
+          ? message('{0}: {1}', shown, localize(problem))
+          : message('{0}:{1}: {2}', shown, line, localize(problem));
+      return { failure: [what], exitCode: EXIT_CODES.input, place: { path: shown, line } };
+    }),
+    unusable: unusable.map(({ file, problem }) => ({
+      failure: [problem],
+      exitCode: EXIT_CODES.input,
+      place: { path: shownPath(file, cwd) },
+    })),
   };
-}
-
-function reported(
-  { rule, level, message: what, range, counterpart, isFixable }: TranslationProblem,
-  cwd: string,
-): ReportedProblem {
-  const shown = ({ file, range: there }: FileRange) => ({ path: shownPath(file, cwd), range: there });
-  return {
-    ...{ rule, level, message: localize(what), range },
-    related: counterpart ? [{ ...shown(counterpart), message: localize(counterpart.message) }] : [],
-    counterpart: counterpart && shown(counterpart),
-    fixable: isFixable,
-  };
-}
-
-/** Why a file has no problems: it cannot be read. */
-export function uncheckedFailure({ file, line, problem }: UncheckedFile, cwd: string): FileFailure {
-  const shown = shownPath(file, cwd);
-  const what =
-    line === undefined
-      ? message('{0}: {1}', shown, localize(problem))
-      : message('{0}:{1}: {2}', shown, line, localize(problem));
-  return { failure: [what], exitCode: EXIT_CODES.input, place: { path: shown, line } };
-}
-
-/** Why a file of ours is not used. */
-export function unusableFailure({ file, what }: UnusableFile, cwd: string): FileFailure {
-  return { failure: [what], exitCode: EXIT_CODES.input, place: { path: shownPath(file, cwd) } };
 }

@@ -12,24 +12,16 @@ export interface CheckedTranslations {
   readonly reports: readonly TranslationReport[];
   /** Why a source or a translation could not be checked, each file once. */
   readonly skipped: readonly UncheckedFile[];
-  /** Files of ours that cannot be used. */
-  readonly unusable: readonly UnusableFile[];
+  /** Files of ours that cannot be used, such as those of the record: the problem names the file. */
+  readonly unusable: readonly UncheckedFile[];
   /** What is not known about a project. */
   readonly notes: readonly Message[];
 }
 
-/** A file that could not be checked. */
-export interface UncheckedFile extends Pick<SkippedFile, 'line' | 'problem'> {
+/** A file that could not be checked, or used. */
+interface UncheckedFile extends Pick<SkippedFile, 'line' | 'problem'> {
   /** Absolute, with `/`. */
   readonly file: string;
-}
-
-/** A file of ours, such as one of the record, that cannot be used. */
-export interface UnusableFile {
-  /** Absolute, with `/`. */
-  readonly file: string;
-  /** Names the file. */
-  readonly what: Message;
 }
 
 /** Checks translations of a project with its rules, one file after the other, so that few are in memory. */
@@ -80,7 +72,7 @@ function problemsOfRecord(
 ): Pick<CheckedTranslations, 'unusable' | 'notes'> {
   const unread = problems.filter(({ isUnread }) => isUnread);
   return {
-    unusable: unread.map(({ file, what }) => ({ file: `${folder}/${file}`, what })),
+    unusable: unread.map(({ file, what }) => ({ file: `${folder}/${file}`, line: undefined, problem: what })),
     notes: problems.filter(({ isUnread }) => !isUnread).map(({ what }) => what),
   };
 }

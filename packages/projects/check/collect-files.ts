@@ -1,26 +1,22 @@
 import { type EntriesFormat, type FileKind, formatOfExtension, MANIFEST_NAME, recognizeFile } from '#base';
 import { isForeignGlossary, isOtherConvention } from '#exchange/model';
 import type { FolderItem, ListFolder } from '#files/model';
-import { isHidden, type ManifestLocation, resolveSetup } from '#manifest';
+import { isHidden } from '#manifest';
 import { DETECTED_FILES } from '../model/layouts/detection/wanted-files.ts';
 
-/** How the entries of a glossary are written, or which kind of JSON file it is. */
-export type CheckedFormat = EntriesFormat | JsonKind;
-
-/** The kinds of JSON files that are checked. */
-export type JsonKind = Exclude<FileKind, 'glossary'>;
-
-/** A file that is checked. */
-export interface CollectedFile {
+/** A glossary that is checked. */
+export interface CollectedGlossary {
   /** Absolute, with `/`. */
   readonly file: string;
-  readonly format: CheckedFormat;
-}
-
-/** A glossary that is checked. */
-export interface CollectedGlossary extends CollectedFile {
+  readonly kind: 'glossary';
+  /** How its entries are written. */
   readonly format: EntriesFormat;
 }
+
+/** A file that is checked. Those that are no glossaries hold JSON. */
+export type CollectedFile =
+  | CollectedGlossary
+  | (Pick<CollectedGlossary, 'file'> & { readonly kind: Exclude<FileKind, 'glossary'> });
 
 /** The files of folders. */
 export interface CollectedFiles<File extends CollectedFile = CollectedFile> {
@@ -42,76 +38,67 @@ interface CollectPorts {
   onForeign(file: string, kind: FolderItem['kind']): void;
 }
 
-/** What was collected so far. */
-export interface Collecting<File extends CollectedFile> extends CollectedFiles<File> {
-  readonly otherConventions: string[];
-  readonly seen: string[];
-  add(file: CollectedFile): void;
-}
-
-/** How to check a file with this name; undefined for other kinds of files. */
-export function checkedFormatOf(name: string): CheckedFormat | undefined {
-  const kind = recognizeFile(name)?.kind ?? 'glossary';
-  return kind === 'glossary' ? formatOfExtension(name) : kind;
-}
-
-/** Whether a manifest names a file as a glossary, so that its languages are known. */
-export function isDeclaredGlossary(file: string, location: ManifestLocation | undefined): boolean {
-  return resolveSetup(file, { location, languages: [] }).pair !== undefined;
-}
-
-/** Whether a file is a glossary. */
-export function isGlossaryFile<File extends CollectedFile>(file: File): file is File & CollectedGlossary {
-  return !isJsonKind(file.format);
-}
-
-/** Whether a file holds JSON. */
-export function isJsonKind(format: CheckedFormat): format is JsonKind {
-  return format !== 'csv' && format !== 'tsv';
-}
-
 /**
- * Collects the files of a folder that its names or a manifest mark as ours. Folders of packages and hidden ones are left out, and no link
- * is followed: it may lead out of the folder or form a circle (reliability R1).
- * @param folder Absolute, with `/`.
+ * How to check a file with this name; undefined for other kinds of files.
+ * @param file Absolute, with `/`.
  */
-export async function collectBelow<File extends CollectedFile>(
-  folder: string,
-  ports: CollectPorts,
-  into: Collecting<File>,
-): Promise<void> {
-  for (const { name, kind } of [...(await ports.list(folder))].sort(byName)) {
+export function collectedFile(file: string): CollectedFile | undefined {
+  const kind = recognizeFile(file)?.kind ?? 'glossary';
+  if (kind !== 'glossary') return { file, kind };
+  const format = formatOfExtension(file);
+  return format && { file, kind, format };
+}
+
+/** Collects the files that are checked, each once, wherever they are named again. */
+export class FileCollector implements CollectedFiles {
+  readonly otherConventions: string[] = [];
+  readonly seen: string[] = [];
+  readonly #files = new Map<string, CollectedFile>();
+  readonly #ports: CollectPorts;
+
+  constructor(ports: CollectPorts) {
+    this.#ports = ports;
+  }
+
+  get files(): readonly CollectedFile[] {
+    return [...this.#files.values()];
+  }
+
+  add(collected: CollectedFile): void {
+    if (!this.#files.has(collected.file)) this.#files.set(collected.file, collected);
+  }
+
+  /**
+   * Adds the files of a folder that its names or a manifest mark as ours. Folders of packages and hidden ones are left out, and no link is
+   * followed: it may lead out of the folder or form a circle (reliability R1).
+   * @param folder Absolute, with `/`, but not at the end.
+   */
+  async addFolder(folder: string): Promise<void> {
+    const { list, onForeign } = this.#ports;
+    for (const { name, kind } of [...(await list(folder))].sort(byName)) {
+      const file = `${folder}/${name}`;
+      if (kind === 'folder' && !isHidden(name)) await this.addFolder(file);
+      else if (kind === 'file') this.seen.push(file);
+      else if (kind === 'folder' && DETECTED_FILES.folder(name))
+        for (const item of await list(file)) this.seen.push(`${file}/${item.name}`);
+      // A manifest that is no file is reported and not read, unless it is a link that stays in the repository.
+      const isCollected = kind === 'file' || name === MANIFEST_NAME;
+      if (!isCollected && recognizeFile(name) !== undefined) onForeign(file, kind);
+      if (isCollected) await this.#addNamed(folder, name);
+    }
+  }
+
+  async #addNamed(folder: string, name: string): Promise<void> {
     const file = `${folder}/${name}`;
-    if (kind === 'folder' && !isHidden(name)) await collectBelow(file, ports, into);
-    else if (kind === 'file') into.seen.push(file);
-    else if (kind === 'folder' && DETECTED_FILES.folder(name))
-      for (const item of await ports.list(file)) into.seen.push(`${file}/${item.name}`);
-    // A manifest that is no file is reported and not read, unless it is a link that stays in the repository.
-    const isCollected = kind === 'file' || name === MANIFEST_NAME;
-    if (!isCollected && recognizeFile(name) !== undefined) ports.onForeign(file, kind);
-    if (isCollected) await collect({ folder, name, file }, ports, into);
+    const collected = collectedFile(file);
+    const place = { name, folder: folder.slice(folder.lastIndexOf('/') + 1) };
+    if (collected === undefined) {
+      if (isForeignGlossary(place)) this.otherConventions.push(file);
+    }
+    // A file without a name of ours has languages only if a manifest names it.
+    else if (recognizeFile(name) !== undefined || (await this.#ports.isDeclared(file))) this.add(collected);
+    else if (isOtherConvention(place)) this.otherConventions.push(file);
   }
-}
-
-interface NamedFile {
-  readonly folder: string;
-  readonly name: string;
-  readonly file: string;
-}
-
-async function collect<File extends CollectedFile>(
-  { folder, name, file }: NamedFile,
-  { isDeclared }: Pick<CollectPorts, 'isDeclared'>,
-  into: Collecting<File>,
-): Promise<void> {
-  const format = checkedFormatOf(name);
-  const place = { name, folder: folder.slice(folder.lastIndexOf('/') + 1) };
-  if (format === undefined) {
-    if (isForeignGlossary(place)) into.otherConventions.push(file);
-  }
-  // A file without a name of ours has languages only if a manifest names it.
-  else if (recognizeFile(name) !== undefined || (await isDeclared(file))) into.add({ file, format });
-  else if (isOtherConvention(place)) into.otherConventions.push(file);
 }
 
 /** By code units, so that the order is the same on every machine. */

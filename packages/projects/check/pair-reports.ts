@@ -23,7 +23,7 @@ interface Range {
 }
 
 /** A place in another file. */
-export interface FileRange {
+interface FileRange {
   /** Absolute, with `/`. */
   readonly file: string;
   readonly range: Range;

@@ -1,6 +1,6 @@
-import { keepLast } from '#base';
+import { keepLast, type Message } from '#base';
 import { MAX_FILES } from '#manifest';
-import { type ChosenSource, chooseSource } from '../init/choose-source.ts';
+import { type ChosenSource, chooseSource, describeSign } from '../init/choose-source.ts';
 import type { SourcePorts } from '../init/language-of-files.ts';
 import { DETECTED_FILES } from '../model/layouts/detection/wanted-files.ts';
 import { MAX_PROJECT_FILE_BYTES } from '../project-of.ts';
@@ -34,6 +34,41 @@ export function translationsBelow(
   return chosen;
 }
 
+/** What a folder has that a manifest could name. */
+export interface FolderSights {
+  /** Its files, relative to it, apart from what tools have made. */
+  readonly paths: readonly string[];
+  /** How its translations are laid out, each layout with the files that it has first. */
+  readonly layouts: readonly {
+    readonly name: string;
+    readonly source: string;
+    readonly locales: readonly string[];
+  }[];
+  /** The language of the sources, and what shows it; undefined for the usual one. */
+  readonly begin: { readonly locale: string; readonly sign: Message } | undefined;
+}
+
+/**
+ * Looks at a folder without a manifest, for somebody who begins.
+ * @param folder Absolute, with `/`.
+ * @param seen Files below it, absolute.
+ */
+export async function lookBelow(
+  folder: string,
+  seen: readonly string[],
+  ports: BelowPorts,
+): Promise<FolderSights> {
+  const { found, source, sign } = await translationsBelow(folder, seen, ports);
+  const firsts = [...new Map(found.toReversed().map((entry) => [entry.layout, entry])).values()];
+  return {
+    paths: detectedAmong(folder, seen),
+    layouts: firsts
+      .toReversed()
+      .map(({ layout, source: files, locales }) => ({ name: layout.name, source: files, locales })),
+    begin: sign && { locale: source, sign: describeSign(sign, source) },
+  };
+}
+
 async function chooseBelow(
   folder: string,
   seen: readonly string[],
@@ -44,7 +79,7 @@ async function chooseBelow(
 }
 
 /** The paths below the folder that layouts are looked for in: what tools have made is left out. */
-export const detectedAmong = keepLast((folder: string, seen: readonly string[]): readonly string[] => {
+const detectedAmong = keepLast((folder: string, seen: readonly string[]): readonly string[] => {
   const beginning = folder.length + 1;
   const known = new Map<string, boolean>([['', true]]);
   const isDetected = (parent: string): boolean => {

@@ -2,7 +2,7 @@ import { type Language, type LanguagePair, rootOf } from '#base';
 import { ExchangeFault, formOfFile, readSheet, SheetFault, type SheetReading } from '#exchange';
 import { languageNamer, pairInSheetName, readDictionaries, rootPair } from '#exchange/model';
 import { Dictionary, entryOf, MAX_CHECKED_BYTES, phraseOf } from '#glossary';
-import { type CollectedFiles, type CollectedGlossary, isGlossaryFile } from './collect-files.ts';
+import type { CollectedFiles, CollectedGlossary } from './collect-files.ts';
 
 /** Files that are looked into, of each kind: with more, nobody waits for the answer. */
 const MOST_READ = 500;
@@ -22,7 +22,7 @@ export async function unimported(
   { files, otherConventions }: Pick<CollectedFiles, 'files' | 'otherConventions'>,
   ports: UnimportedPorts,
 ): Promise<readonly string[]> {
-  const glossaries = files.filter(isGlossaryFile);
+  const glossaries = files.filter((file) => file.kind === 'glossary');
   if (otherConventions.length === 0 || glossaries.length === 0) return otherConventions;
   const entries = await entriesOf(glossaries.slice(0, MOST_READ), ports);
   const left: string[] = [];

@@ -6,7 +6,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import { NOTHING_KEPT } from '#base';
-import { unimported } from '#projects/reading';
+import { unimported } from '#projects/checking';
 import { DISK_READING } from '../../../packages/projects/disk/disk-reading.ts';
 import { DISK_ADDRESSES } from '../../../server/disk/disk-addresses.ts';
 import { translationsIn } from '../../../server/disk/translations-in.ts';

@@ -1,6 +1,7 @@
 import { effectiveLevel, type LevelSettings, message, type Problem } from '#base';
 import { createNamedFileFinder, type LocateFile } from '#files/model';
-import { notAFile, pathOutsideFolder } from '#manifest';
+import { notAFile } from './rules/not-a-file.ts';
+import { pathOutsideFolder } from './rules/path-outside-folder.ts';
 
 /**
  * The problem of a manifest that is no regular file, or a link out of the repository; undefined if it can be read. It is not read then, and
