@@ -1,6 +1,6 @@
 import { type Message, message, resolvePath } from '#base';
 import { writeRow } from '#glossary';
-import type { LocaleSuggestions, ProjectText, SuggestedTerm } from '#projects';
+import type { LocaleSuggestions, SuggestedTerm } from '#projects';
 import { quoted } from '../completion/shell-cases.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../terminal/localize.ts';
@@ -86,7 +86,7 @@ function termLines(
 }
 
 function exampleLine(
-  { path, position, shown }: ProjectText,
+  { path, position, shown }: SuggestedTerm['examples'][number],
   { folder, cwd }: Omit<TextOptions, 'paint'>,
 ): string {
   const place = `${safeLine(shownPath(resolvePath(folder, path), cwd))}:${position.line + 1}:${position.character + 1}`;

@@ -1,6 +1,5 @@
 import { differingParts, message } from '#base';
 import type { RatedTranslation } from '#projects';
-import { percentOf } from '#projects/model';
 import { localize } from '../terminal/localize.ts';
 import type { Paint } from '../terminal/output.ts';
 import { safeLine } from '../terminal/terminal-text.ts';
@@ -23,7 +22,7 @@ export function reviewJson(units: readonly RatedTranslation[]): string {
       previousSource,
       target,
       reason: localize(reason),
-      risk: percentOf(risk),
+      risk: risk.percent,
       signs: risk.signs.map(({ signal, strength, reason: sign }) => ({
         signal: signal.id,
         strength: Number(strength.toFixed(2)),
@@ -58,7 +57,7 @@ function entryOf(unit: RatedTranslation, paint: Paint): string {
 }
 
 function riskText(risk: RatedTranslation['risk']): string {
-  const percent = message('Risk: {0}', percentOf(risk));
+  const percent = message('Risk: {0}', risk.percent);
   const signs = risk.signs.slice(0, MOST_SIGNS).map(({ reason }) => reason);
   return [percent, ...signs].map(localize).join('. ').replaceAll('..', '.');
 }

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { type Locale, MANIFEST_NAME, message, parseLocale, toSlashes } from '#base';
 import { findManifestAbove } from '#files';
 import { targetCodes } from '#manifest';
-import { planTranslations, type TranslationsPlan, translationsPlanText } from '#projects';
-import { refuseChanged, writeManifest } from '#sync';
+import { planTranslations, type TranslationsPlan } from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';
@@ -37,21 +36,20 @@ export function initTranslations(
       ...{ folder, source: sourceOf(flags), codes, signal },
       loadJudge: loadLanguageJudge,
     });
-    if (!plan.isComplete) noteIncomplete(output);
+    const { before, isComplete, why } = plan.facts;
+    if (!isComplete) noteIncomplete(output);
     output.data(
       flags.format === 'json'
         ? `${JSON.stringify(planJson(plan), undefined, 2)}\n`
-        : translationsPlanText(plan, { localize, paint: output.paint }),
+        : plan.text({ localize, paint: output.paint }),
     );
-    if (plan.sign !== undefined)
-      output.note(message('If they are in another language, name it with --from.'));
+    if (why !== undefined) output.note(message('If they are in another language, name it with --from.'));
     if (flags.dryRun === true) return;
     if (flags.yes !== true) await confirm(question, context, signal);
-    await refuseChanged(folder, plan.before);
-    await writeManifest(folder, plan.before, plan.after);
+    await plan.write();
     const shown = shownPath(path.join(folder, MANIFEST_NAME), host.cwd);
     output.note(
-      plan.before === undefined ? message('{0} was created.', shown) : message('{0} was written.', shown),
+      before === undefined ? message('{0} was created.', shown) : message('{0} was written.', shown),
     );
     output.note(message('To see each file with its translations, run: parlance translations'));
   });
@@ -67,7 +65,7 @@ function sourceOf({ from }: InitTranslationsFlags): Locale | undefined {
 }
 
 /** What `init --translations` would write, as JSON: the section, and the pairs of files. */
-function planJson({ before, section, layouts, pairs }: TranslationsPlan): object {
+function planJson({ facts: { before, section, layouts, pairs } }: TranslationsPlan): object {
   return {
     version: 1,
     manifest: before === undefined ? 'create' : 'extend',

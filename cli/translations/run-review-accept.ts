@@ -1,13 +1,12 @@
 import { cutMessages, message } from '#base';
-import type { FileDecisions, ReadingSession } from '#projects';
+import type { SettleOptions } from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { localize } from '../terminal/localize.ts';
 import { changeProject } from './open-project.ts';
-import { chosenUnits, type ReviewedChoice } from './run-review.ts';
-
-/** Finds what is decided. */
-type Decide = (session: ReadingSession) => Promise<readonly FileDecisions[]>;
+import type { ReviewedChoice } from './run-review.ts';
+import { noteSkipped } from './update-notes.ts';
 
 /** `parlance review --accept`: records that the translations are right. */
 export function runReviewAccept(
@@ -15,20 +14,28 @@ export function runReviewAccept(
   ids: readonly string[],
   context: CommandContext,
 ): Promise<void> {
-  return settleAll(choice, context, async (session) =>
-    (await chosenUnits(session, ids, choice, context)).map(({ status, units }) => ({
-      status,
-      decisions: units.map(({ standing }) => ({ standing })),
-    })),
-  );
+  const { requiresReview } = choice;
+  return settleAll(choice, context, { ids, requiresReview, unknown: refuseUnknown });
+}
+
+/** @throws CommandError for an id that no unit has. */
+export function refuseUnknown([first = '']: Iterable<string>): void {
+  throw new CommandError(message('No text has the ID {0}.', first), {
+    exitCode: EXIT_CODES.notFound,
+    next: message('To list the IDs of texts that wait, run: parlance review'),
+  });
 }
 
 /** Carries out decisions while no other run changes the project, and says what came of them. */
-export function settleAll(choice: ReviewedChoice, context: CommandContext, decide: Decide): Promise<void> {
+export function settleAll(
+  choice: ReviewedChoice,
+  context: CommandContext,
+  options: SettleOptions,
+): Promise<void> {
   const { output, finish } = context;
   return changeProject(choice, context, async (session) => {
-    const { accepted, adopted, left, reasons } = await session.settle(() => decide(session));
-    const said = reasons.map(({ path, reason }) => message('{0}: {1}', path, localize(reason)));
+    const { accepted, adopted, left, reasons } = await session.settle(options, noteSkipped(context));
+    const said = reasons.map(({ of, reason }) => message('{0}: {1}', of, localize(reason)));
     for (const reason of cutMessages(said)) output.note(reason);
     output.note(message('Texts that are accepted now: {0}', accepted));
     if (adopted > 0) output.note(message('Texts that are recorded as they are: {0}', adopted));

@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { message } from '#base';
 import { editedText } from '#files';
-import type { Decision, FileDecisions } from '#projects';
 import { verifyUnchanged } from '#protect';
 import { withoutSecrets } from '#service';
 import type { UnitStanding } from '#units';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { localize } from '../terminal/localize.ts';
-import { chosenUnits, type ReviewedChoice } from './run-review.ts';
-import { settleAll } from './run-review-accept.ts';
+import type { ReviewedChoice } from './run-review.ts';
+import { refuseUnknown, settleAll } from './run-review-accept.ts';
 
 /**
  * `parlance review --edit`: opens the user's editor with one translation after the other. What is saved is a text of a person.
@@ -22,15 +21,10 @@ export async function runReviewEdit(
   context: CommandContext,
 ): Promise<void> {
   const editor = editorOf(context);
-  await settleAll(choice, context, async (session) => {
-    const all: FileDecisions[] = [];
-    for (const { status, units } of await chosenUnits(session, ids, choice, context)) {
-      const decisions: Decision[] = [];
-      for (const { standing } of units)
-        decisions.push({ standing, texts: await editUnit(standing, editor, context) });
-      all.push({ status, decisions });
-    }
-    return all;
+  const { requiresReview } = choice;
+  await settleAll(choice, context, {
+    ...{ ids, requiresReview, unknown: refuseUnknown },
+    textsFor: ({ standing }) => editUnit(standing, editor, context),
   });
 }
 

@@ -1,5 +1,5 @@
 import { cutMessages } from '#base';
-import type { StateCounts, UpdatePlan } from '#projects';
+import type { UpdatePlan } from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { readProject } from './open-project.ts';
@@ -73,6 +73,6 @@ function planJson({ files, skipped, bill, counts: sum, terms: ofLocales }: Updat
 }
 
 /** Counts of states under the names of their documentation. */
-function countsJson({ untranslated, missing, ...counts }: StateCounts) {
+function countsJson({ untranslated, missing, ...counts }: UpdatePlan['counts']) {
   return { missing: missing + untranslated, ...counts };
 }

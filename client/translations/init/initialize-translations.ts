@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, toSlashes } from '#base';
 import { targetCodes } from '#manifest';
-import { planTranslations, translationsPlanText } from '#projects';
-import { refuseChanged, writeManifest } from '#sync';
+import { planTranslations } from '#projects';
 import { chosenFacts } from '../../connection/chosen-facts.ts';
 import { commandId } from '../../contributions/command-id.ts';
 import { openDocument } from '../../editor/files.ts';
@@ -30,10 +29,9 @@ export function initializeTranslations(context: ErrorContext, folder: vscode.Uri
         loadJudge,
       }),
     );
-    const review = translationsPlanText(plan, { localize, paint: (_style, text) => text });
+    const review = plan.text({ localize, paint: (_style, text) => text });
     if (!(await isConfirmed(review))) return 'cancelled';
-    await refuseChanged(plan.folder, plan.before);
-    await writeManifest(plan.folder, plan.before, plan.after);
+    await plan.write();
     await vscode.window.showTextDocument(manifest);
     showWritten();
     return 'done';

@@ -24,14 +24,11 @@ export function acceptUnits(context: ErrorContext, { folder, ids }: ChosenUnits)
   const wants = (files: Parameters<typeof isOfFile>[1]) => ids.some((id) => isOfFile(id, files));
   return changeTranslations(context, { folder, wants }, async (session) => {
     let problem: string | undefined;
-    const note = (path: string, reason: Message) => {
-      problem ??= `${path}: ${localize(reason)}`;
+    const note = (of: string, reason: Message) => {
+      problem ??= `${of}: ${localize(reason)}`;
     };
-    const { accepted, reasons } = await session.settle(async () => {
-      const { found } = await session.find(ids, (skipped) => note(skipped.path, skipped.problem));
-      return found.map(({ status, units }) => ({ status, decisions: units }));
-    });
-    for (const { path, reason } of reasons) note(path, reason);
+    const { accepted, reasons } = await session.settle({ ids }, ({ path, problem: why }) => note(path, why));
+    for (const { of, reason } of reasons) note(of, reason);
     if (problem !== undefined) return refuse(problem, 'error');
     if (accepted === 0) return refuse(noSuchUnit());
     const text = vscode.l10n.t('Accepted translations: {0}', number(accepted));

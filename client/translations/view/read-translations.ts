@@ -2,7 +2,7 @@ import path from 'node:path';
 import { MANIFEST_NAME, RECORD_FOLDER, toSlashes } from '#base';
 import { type FilePair, wantedBySection } from '#manifest';
 import type { Project, ProjectSession, ReadingSession, StatusReading } from '#projects';
-import { percentOf, type Risk } from '#projects/model';
+import type { Risk } from '#projects/model';
 import type { UnitState } from '#units';
 import { foldersWithTranslations, openFolder } from '../load-translations.ts';
 import {
@@ -104,7 +104,7 @@ function unitsOf(
       state: WAITING[state] ?? 'review',
       text: beginningOf(text),
       risk: risk && {
-        percent: percentOf(risk),
+        percent: risk.percent,
         reasons: risk.signs.slice(0, MAX_REASONS).map(({ reason }) => reason),
       },
     };

@@ -1,6 +1,5 @@
-import { isRecord, type Message, message } from '#base';
+import { isRecord, type Message, message, type Position } from '#base';
 import type { FilePair } from '#manifest';
-import type { WaitingUnit } from '#projects';
 import type { REVIEW_ORDERS } from '../../../protocol/settings.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';
 
@@ -37,7 +36,7 @@ export interface UnitNode {
   readonly state: WaitingState;
   /** The file that shows it, relative to the manifest: its translation, or the source if it has no translation. */
   readonly path: string;
-  readonly range: WaitingUnit['range'];
+  readonly range: { readonly start: Position; readonly end: Position };
   /** The beginning of its translation, or of its source if it has no translation, on one line. */
   readonly text: string;
   /** Why it waits. */

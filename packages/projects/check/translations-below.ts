@@ -1,6 +1,6 @@
 import { keepLast, type Message } from '#base';
 import { MAX_FILES } from '#manifest';
-import { type ChosenSource, chooseSource, describeSign } from '../init/choose-source.ts';
+import { type ChosenSource, chooseSource } from '../init/choose-source.ts';
 import type { SourcePorts } from '../init/language-of-files.ts';
 import { DETECTED_FILES } from '../model/layouts/detection/wanted-files.ts';
 import { MAX_PROJECT_FILE_BYTES } from '../project-of.ts';
@@ -58,14 +58,14 @@ export async function lookBelow(
   seen: readonly string[],
   ports: BelowPorts,
 ): Promise<FolderSights> {
-  const { found, source, sign } = await translationsBelow(folder, seen, ports);
+  const { found, source, why } = await translationsBelow(folder, seen, ports);
   const firsts = [...new Map(found.toReversed().map((entry) => [entry.layout, entry])).values()];
   return {
     paths: detectedAmong(folder, seen),
     layouts: firsts
       .toReversed()
       .map(({ layout, source: files, locales }) => ({ name: layout.name, source: files, locales })),
-    begin: sign && { locale: source, sign: describeSign(sign, source) },
+    begin: why && { locale: source, sign: why },
   };
 }
 

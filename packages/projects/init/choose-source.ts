@@ -7,26 +7,12 @@ import { languageOfFiles, type SourcePorts } from './language-of-files.ts';
 /** The language of most sources. */
 const USUAL_SOURCE = 'en';
 
-/** What shows the language of the sources: a configuration names it, their text is in it, or it has most of the texts. */
-type SourceSign =
-  | { readonly kind: 'configuration' | 'text'; readonly file: string }
-  | { readonly kind: 'most' };
-
 /** The translations of a folder, and the language that they are made from. */
 export interface ChosenSource {
   readonly source: Locale;
   readonly found: readonly FoundFiles[];
-  /** Undefined if the language is the usual one, or the one that somebody has named. */
-  readonly sign?: SourceSign | undefined;
-}
-
-/** Says in which language the sources are, and how that is known. */
-export function describeSign(sign: SourceSign, source: Locale): Message {
-  if (sign.kind === 'most')
-    return message('No file says which language the sources are in: they are probably in {0}.', source);
-  return sign.kind === 'text'
-    ? message('The texts of {0} show that the sources are in {1}.', sign.file, source)
-    : message('{0} says that the sources are in {1}.', sign.file, source);
+  /** Says how the language is known; undefined if it is the usual one, or the one that somebody has named. */
+  readonly why?: Message | undefined;
 }
 
 /**
@@ -56,7 +42,8 @@ async function configuredSource(
     tried.add(source);
     const found = detectLayouts(paths, source);
     if (found.length === 0 || isFew(found, usual.found)) continue;
-    return source === USUAL_SOURCE ? usual : { source, found, sign: { kind: 'configuration', file } };
+    const why = message('{0} says that the sources are in {1}.', file, source);
+    return source === USUAL_SOURCE ? usual : { source, found, why };
   }
   return undefined;
 }
@@ -85,7 +72,9 @@ async function sourceOfTexts(
   if (shown === undefined) return undefined;
   const found = detectLayouts(paths, shown.language);
   if (found.length === 0 || isFew(found, usual.found)) return undefined;
-  return { source: shown.language, found, sign: { kind: 'text', file: shown.file } };
+  const { language: source, file } = shown;
+  const why = message('The texts of {0} show that the sources are in {1}.', file, source);
+  return { source, found, why };
 }
 
 /** Languages that are tried, so that the time has a limit. */
@@ -105,7 +94,9 @@ async function sourceWithMost(
   );
   const [best] = tried.sort((one, other) => other.files - one.files || other.lines - one.lines);
   if (best === undefined || best.found.length === 0) return undefined;
-  return { source: best.source, found: best.found, sign: { kind: 'most' } };
+  const { source, found } = best;
+  const why = message('No file says which language the sources are in: they are probably in {0}.', source);
+  return { source, found, why };
 }
 
 function isFew(found: readonly FoundFiles[], usual: readonly FoundFiles[]): boolean {

@@ -1,16 +1,23 @@
 import { MANIFEST_NAME, type Message, message } from '#base';
-import { describeSign } from './choose-source.ts';
-import type { TranslationsPlan } from './plan-translations.ts';
+import type { FilePair } from '#manifest';
+import type { Proposal } from '../model/layouts/detection/propose-section.ts';
+import type { ChosenSource } from './choose-source.ts';
 
 /** How words are shown where the plan is read. */
-interface PlanTextPorts {
+export interface PlanTextPorts {
   localize(text: Message): string;
   paint(style: 'green', text: string): string;
 }
 
+/** What of a plan is shown. */
+interface ShownPlan extends Proposal, Pick<ChosenSource, 'why'> {
+  readonly before: string | undefined;
+  readonly pairs: readonly FilePair[];
+}
+
 /** What declaring translations would write, for people: nothing has been written yet. */
-export function translationsPlanText(plan: TranslationsPlan, { localize, paint }: PlanTextPorts): string {
-  const { before, section, layouts, pairs, sign } = plan;
+export function translationsPlanText(plan: ShownPlan, { localize, paint }: PlanTextPorts): string {
+  const { before, section, layouts, pairs, why } = plan;
   const title =
     before === undefined
       ? message('{0} will be created.', MANIFEST_NAME)
@@ -19,7 +26,7 @@ export function translationsPlanText(plan: TranslationsPlan, { localize, paint }
   const missing = pairs.filter(({ exists }) => !exists).length;
   const lines = [
     localize(title),
-    ...(sign === undefined ? [] : [localize(describeSign(sign, source))]),
+    ...(why === undefined ? [] : [localize(why)]),
     localize(message('from {0} into {1}', source, targets.join(', '))),
     ...files.flatMap((one, index) => [
       paint('green', `+ ${one.source} -> ${one.target}`),

@@ -9,7 +9,7 @@ import {
   type WalkedFiles,
   walkFiles,
 } from '#manifest';
-import { SyncError } from '#sync';
+import { refuseChanged, SyncError, writeManifest } from '#sync';
 import { createFolderList } from '../list-folder.ts';
 import { detectLayouts } from '../model/layouts/detection/detect-layouts.ts';
 import { type Proposal, proposeFound } from '../model/layouts/detection/propose-section.ts';
@@ -17,9 +17,10 @@ import { DETECTED_FILES } from '../model/layouts/detection/wanted-files.ts';
 import { MAX_PROJECT_FILE_BYTES } from '../project-of.ts';
 import { type ChosenSource, chooseSource } from './choose-source.ts';
 import type { SourcePorts } from './language-of-files.ts';
+import { type PlanTextPorts, translationsPlanText } from './plan-text.ts';
 
-/** What declaring the translations of a folder would do. */
-export interface TranslationsPlan extends Proposal, Pick<ChosenSource, 'sign'> {
+/** What is found out for a plan. */
+interface PlanFacts extends Proposal, Pick<ChosenSource, 'why'> {
   /** Of the manifest: absolute, with `/`. */
   readonly folder: string;
   /** The manifest's text that the plan was made for; undefined if there is no manifest. */
@@ -28,6 +29,30 @@ export interface TranslationsPlan extends Proposal, Pick<ChosenSource, 'sign'> {
   readonly pairs: readonly FilePair[];
   /** Whether all files were looked at: no limit was reached. */
   readonly isComplete: boolean;
+}
+
+/** What declaring the translations of a folder would do. */
+export class TranslationsPlan {
+  readonly facts: PlanFacts;
+
+  constructor(facts: PlanFacts) {
+    this.facts = facts;
+  }
+
+  /** What would be written, for people. */
+  text(ports: PlanTextPorts): string {
+    return translationsPlanText(this.facts, ports);
+  }
+
+  /**
+   * Writes the manifest that was shown.
+   * @throws SyncError if it has changed since, or if the disk refuses it.
+   */
+  async write(): Promise<void> {
+    const { folder, before, after } = this.facts;
+    await refuseChanged(folder, before);
+    await writeManifest(folder, before, after);
+  }
 }
 
 interface PlanSources extends Pick<SourcePorts, 'loadJudge'> {
@@ -54,7 +79,7 @@ export async function planTranslations(sources: PlanSources): Promise<Translatio
       message('To see them, run: parlance translations'),
     );
   }
-  const { paths, isComplete, proposal, sign } = await detectTranslations(sources);
+  const { paths, isComplete, proposal, why } = await detectTranslations(sources);
   if (proposal === undefined) throw nothingFound(source);
   const after = declareTranslations(before ?? '', proposal.section);
   if (after === undefined) {
@@ -62,7 +87,7 @@ export async function planTranslations(sources: PlanSources): Promise<Translatio
   }
   const { translations } = parseManifest(after);
   const pairs = translations === undefined ? [] : pairFiles(translations, paths, codes).pairs;
-  return { ...proposal, sign, folder, before, after, pairs, isComplete };
+  return new TranslationsPlan({ ...proposal, why, folder, before, after, pairs, isComplete });
 }
 
 function nothingFound(source: Locale | undefined): SyncError {
@@ -81,7 +106,7 @@ function nothingFound(source: Locale | undefined): SyncError {
 }
 
 /** Translations that were looked for. */
-interface DetectedTranslations extends WalkedFiles, Pick<ChosenSource, 'sign'> {
+interface DetectedTranslations extends WalkedFiles, Pick<ChosenSource, 'why'> {
   readonly proposal: Proposal | undefined;
 }
 
@@ -96,5 +121,5 @@ export async function detectTranslations(
     source === undefined
       ? await chooseSource(walked.paths, { read, loadJudge })
       : { source, found: detectLayouts(walked.paths, source) };
-  return { ...walked, sign: chosen.sign, proposal: proposeFound(chosen.found, codes, chosen.source) };
+  return { ...walked, why: chosen.why, proposal: proposeFound(chosen.found, codes, chosen.source) };
 }

@@ -84,7 +84,7 @@ export class TranslationRater {
 
   #risk({ standing, files, previousSource }: UnitToReview, habits: Habits): Risk {
     const known = this.#known.get(standing);
-    if (known === undefined) return { value: 0, signs: [] };
+    if (known === undefined) return { value: 0, percent: 0, signs: [] };
     const hash = standing.pair.target?.hash ?? '';
     const lines = this.#ports.record.sourcesOf(files.locale, hash);
     const origins = new Set(lines.map(({ origin }) => origin));

@@ -1,6 +1,6 @@
 import { type Message, message, once } from '#base';
 import { FileError } from '#files';
-import type { FileDecisions, Settlement } from '../review/settle-all.ts';
+import type { Settlement, SettleOptions } from '../review/settle-all.ts';
 import type { FileStatus } from '../status/file-status.ts';
 import type { ProjectPorts } from '../status/open-ports.ts';
 import { carryOut, type FileResult, type UpdateResult } from '../update/carry-out.ts';
@@ -10,7 +10,7 @@ import type { SendingPorts } from '../update/update-file.ts';
 import type { UpdatePlan } from '../update/update-plan.ts';
 import { writingPorts } from '../update/writing-ports.ts';
 import type { ProjectService, UsedService } from './project-host.ts';
-import { ReadingSession, type SessionFacts } from './reading-session.ts';
+import { ReadingSession, type SessionFacts, type SkipFile, type UnitsOfFile } from './reading-session.ts';
 
 /** How an update is carried out. */
 interface UpdateJob {
@@ -82,14 +82,25 @@ export class ChangingSession extends ReadingSession {
     return used.send((signal) => this.#carryOut(priced, job, { ...sending, signal }));
   }
 
-  /**
-   * Carries out what a person has decided, and records that a person did.
-   * @param decide Finds what is decided, once it is sure that it can be recorded.
-   */
-  async settle(decide: () => Promise<readonly FileDecisions[]>): Promise<Settlement> {
+  /** Carries out what a person decides about units, and records that a person did. It is asked once it is sure that it can be recorded. */
+  async settle(options: SettleOptions, skip: SkipFile): Promise<Settlement> {
     const writing = await this.#writing();
     const { settleAll } = await import('../review/settle-all.ts');
-    return settleAll(this.project, await decide(), writing);
+    return settleAll(this.project, await this.#chosen(options, skip), options.textsFor, writing);
+  }
+
+  async #chosen(
+    { ids, unknown: onUnknown, requiresReview = false }: SettleOptions,
+    skip: SkipFile,
+  ): Promise<readonly UnitsOfFile[]> {
+    if (ids.length > 0) {
+      const { found, unknown } = await this.find(ids, skip);
+      if (unknown.size > 0) onUnknown?.(unknown);
+      return found;
+    }
+    const all: UnitsOfFile[] = [];
+    for await (const file of this.toReview({ requiresReview }, skip)) all.push(file);
+    return all;
   }
 
   /**

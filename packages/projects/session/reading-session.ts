@@ -6,6 +6,7 @@ import type { LocaleSuggestions } from '../mining/suggest-terms.ts';
 import { inOrderOfRisk, type Risk } from '../model/risk/rate-unit.ts';
 import type { Project } from '../project-of.ts';
 import type { RecordProblem } from '../record/read-files.ts';
+import type { ExportedReview } from '../review/exchange-review.ts';
 import { isUnreviewed, type UnitToReview, unitsToReview } from '../review/review-units.ts';
 import type { RatedTranslation, TranslationRater } from '../review/translation-rater.ts';
 import {
@@ -49,7 +50,7 @@ export interface UnitsOfFile<Unit extends IdentifiedUnit = IdentifiedUnit> {
 export type SkipFile = (file: SkippedFile) => void;
 
 /** Which translations are reviewed, and how they are ordered. */
-export interface ReviewOptions {
+interface ReviewOptions {
   /** Whether those count too that are up to date, and that no person has accepted. */
   readonly requiresReview: boolean;
   /** The most risky first; by default as the files have them. */
@@ -182,6 +183,19 @@ export class ReadingSession {
   async *toReview(options: ReviewOptions, skip: SkipFile): AsyncGenerator<UnitsOfFile<UnitToReview>> {
     for await (const status of this.statuses(skip))
       yield { status, units: await this.unitsToReview(status, options) };
+  }
+
+  /**
+   * What a person has to look at as an XLIFF file.
+   * @param localize Of notes for translators.
+   */
+  async exportReview(
+    options: ReviewOptions,
+    localize: (text: Message) => string,
+    skip: SkipFile,
+  ): Promise<ExportedReview> {
+    const { exportReview } = await import('../review/exchange-review.ts');
+    return exportReview(this.project.section.source, this.toReview(options, skip), localize);
   }
 
   /** The translations that a person has to look at, with their risks, which are computed from all of the project into their locales. */

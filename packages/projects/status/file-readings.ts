@@ -1,3 +1,4 @@
+import type { StatesInput } from '#units';
 import type { FileStatus, Standings } from './pair-status.ts';
 import { type FileSide, forLanguage, type SideReading } from './read-side.ts';
 
@@ -26,6 +27,7 @@ interface KeptFile {
 interface KeptStandings {
   readonly pair: FileStatus['files'];
   readonly source: FileSide;
+  readonly adopt: StatesInput['adopt'];
   readonly standings: Standings;
 }
 
@@ -63,12 +65,13 @@ export class FileReadings {
   async standings(
     pair: FileStatus['files'],
     { source, target }: Pick<FileStatus, 'source' | 'target'>,
+    adopt: StatesInput['adopt'],
     compute: () => Promise<Standings>,
   ): Promise<Standings> {
     const kept = this.#standings.get(target);
-    if (kept?.pair === pair && kept.source === source) return kept.standings;
+    if (kept?.pair === pair && kept.source === source && kept.adopt === adopt) return kept.standings;
     const standings = await compute();
-    this.#standings.set(target, { pair, source, standings });
+    this.#standings.set(target, { pair, source, adopt, standings });
     return standings;
   }
 

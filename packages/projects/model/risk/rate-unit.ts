@@ -11,6 +11,8 @@ interface ShownSign extends Sign {
 export interface Risk {
   /** From 0 to 1. It orders translations; it is no measured probability. */
   readonly value: number;
+  /** The same as people see it: a whole number from 0 to 100. */
+  readonly percent: number;
   /** The signs that say most come first. */
   readonly signs: readonly ShownSign[];
 }
@@ -25,19 +27,19 @@ export function rateUnit(unit: RatedUnit, habits: Habits): Risk {
     return sign === undefined ? [] : [{ ...sign, signal }];
   });
   const sound = signs.reduce((product, sign) => product * (1 - shareOf(sign)), 1);
-  return { value: 1 - sound, signs: signs.toSorted((one, other) => shareOf(other) - shareOf(one)) };
+  const value = 1 - sound;
+  return {
+    value,
+    percent: Math.round(100 * value),
+    signs: signs.toSorted((one, other) => shareOf(other) - shareOf(one)),
+  };
 }
 
 /** The most risky first; those that are alike stay as they are. */
-export function inOrderOfRisk<Rated extends { readonly risk: Risk }>(
+export function inOrderOfRisk<Rated extends { readonly risk: Pick<Risk, 'value'> }>(
   units: readonly Rated[],
 ): readonly Rated[] {
   return units.toSorted((one, other) => other.risk.value - one.risk.value);
-}
-
-/** A risk as people see it: a whole number from 0 to 100. */
-export function percentOf({ value }: Pick<Risk, 'value'>): number {
-  return Math.round(100 * value);
 }
 
 function shareOf({ signal, strength }: ShownSign): number {
