@@ -44,7 +44,7 @@ export class ProjectSession {
   read<Result>(choose: ChoosePairs, work: (session: ReadingSession) => Promise<Result>): Promise<Result> {
     const { project } = this;
     const shown = asInEditor(project, this.#host);
-    return this.#opened(shown, choose(project), (facts) => work(new ReadingSession(facts)));
+    return this.#opened(shown, choose(project), false, (facts) => work(new ReadingSession(facts)));
   }
 
   /**
@@ -56,7 +56,7 @@ export class ProjectSession {
     return whileAlone(new SyncFolder(this.project.folder, NODE_FILES), async () => {
       const project = await this.#load();
       if (project === undefined || project.faults.some(isBlocking)) throw changedMeanwhile();
-      return this.#opened(project, choose(project), async (facts) => {
+      return this.#opened(project, choose(project), true, async (facts) => {
         facts.ports.run.refuseFatal();
         const session = new ChangingSession(facts);
         try {
@@ -71,10 +71,11 @@ export class ProjectSession {
   async #opened<Result>(
     project: Project,
     pairs: readonly FilePair[],
+    readsAgain: boolean,
     work: (facts: ConstructorParameters<typeof ChangingSession>[0]) => Promise<Result>,
   ): Promise<Result> {
     const host = this.#host;
-    const ports = await openStatusPorts(project, { adopt: 'human', signal: host.signal });
+    const ports = await openStatusPorts(project, { adopt: 'human', readsAgain, signal: host.signal });
     try {
       return await work({ project, pairs, ports, host });
     } finally {

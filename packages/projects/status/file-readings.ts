@@ -2,8 +2,8 @@ import type { StatesInput } from '#units';
 import type { FileStatus, Standings } from './pair-status.ts';
 import { type FileSide, forLanguage, type SideReading } from './read-side.ts';
 
-/** Bytes of the files whose readings are kept. In memory, a reading takes some twenty times as much. */
-const MOST_BYTES = 4 * 1024 ** 2;
+/** Bytes of the files whose readings are kept. In memory, a reading takes some fifty times as much. */
+const MOST_KEPT_BYTES = 512 * 1024;
 
 /** A file as one side of a pair. */
 interface SideOfPair {
@@ -32,9 +32,9 @@ interface KeptStandings {
 }
 
 /**
- * What was read of the files of a project. A file is read for each locale, for a plan, when answers are at hand, and before it is written: as
- * long as it has the same bytes, its texts are found once. Only so much is kept that a large project fits into memory: what was read first, and
- * the last source, because its locales follow each other.
+ * What was read of the files of a project. As long as a file has the same bytes, its texts are found once. The last source is kept, because its
+ * locales follow each other. A run that changes files reads them for a plan, when answers are at hand, and before it writes: it keeps what was
+ * read first, so much that a large project fits into memory.
  */
 export class FileReadings {
   readonly #files = new Map<string, KeptFile>();
@@ -42,8 +42,14 @@ export class FileReadings {
   readonly #begun = new WeakMap<FileSide, Promise<FileSide>>();
   /** By the target. */
   readonly #standings = new WeakMap<FileSide, KeptStandings>();
+  readonly #mostBytes: number;
   #last: { readonly key: string; readonly file: KeptFile } | undefined;
   #size = 0;
+
+  /** @param readsAgain Whether files are read again before they are changed. */
+  constructor(readsAgain = false) {
+    this.#mostBytes = readsAgain ? MOST_KEPT_BYTES : 0;
+  }
 
   /** A side of a file with these bytes: as it was read before, or as `read` reads it now. */
   async side(of: SideOfPair, bytes: Uint8Array, read: () => Promise<SideReading>): Promise<SideReading> {
@@ -97,7 +103,7 @@ export class FileReadings {
     }
     const file = isSame ? before : { choice: of.files, bytes: side.bytes, sides: new Map(), size: 0 };
     if (of.side === 'source') this.#last = { key, file };
-    const isFull = this.#size + side.bytes.length > MOST_BYTES;
+    const isFull = this.#size + side.bytes.length > this.#mostBytes;
     if (!isFull) {
       this.#files.set(key, file);
       file.size += side.bytes.length;

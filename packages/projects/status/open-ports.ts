@@ -15,13 +15,20 @@ export interface ProjectPorts extends ReadingPorts {
   readonly run: RecordFolder;
 }
 
+/** How a project is opened. */
+interface OpenOptions extends Pick<StatusPorts, 'adopt'> {
+  readonly signal: AbortSignal;
+  /** Whether files are read again before they are changed. */
+  readonly readsAgain?: boolean;
+}
+
 /** Opens the record of a project on this machine and its history. Nothing is written. */
 export async function openStatusPorts(
   project: Project,
-  { adopt }: Pick<StatusPorts, 'adopt'> & { readonly signal: AbortSignal },
+  { adopt, readsAgain }: OpenOptions,
 ): Promise<ProjectPorts> {
   const run = await RecordFolder.open(project.folder, NODE_FILES);
-  const ports = await readingPorts(project, { adopt, record: run.record, reading: DISK_READING });
+  const ports = await readingPorts(project, { adopt, readsAgain, record: run.record, reading: DISK_READING });
   return {
     ...ports,
     run,

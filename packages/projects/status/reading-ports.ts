@@ -20,16 +20,18 @@ export interface ReadingPorts extends StatusPorts {
 
 /** What is known of a project, and how its history is read. */
 interface ReadingOptions extends Pick<StatusPorts, 'adopt' | 'record'> {
+  /** Whether files are read again before they are changed. */
+  readonly readsAgain?: boolean | undefined;
   readonly reading: Pick<ProjectReading, 'openHistory' | 'readLog'>;
 }
 
 /** Says what states depend on, with the history of the project, which is read when it is first needed. */
 export async function readingPorts(
   project: Project,
-  { adopt, record, reading }: ReadingOptions,
+  { adopt, record, reading, readsAgain }: ReadingOptions,
 ): Promise<ReadingPorts> {
   const texts = new Map<string, ReturnType<typeof textsOfLocale>>();
-  const readings = new FileReadings();
+  const readings = new FileReadings(readsAgain);
   let history: ProjectHistory | undefined;
   const renamed = once(() => findRenamed(project, { record, readings, readLog: reading.readLog }));
   const open = once(async () => openProjectHistory(project, await renamed(), reading));

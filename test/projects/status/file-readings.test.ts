@@ -17,13 +17,14 @@ function withReadings(
   entry: { readonly source: string; readonly target: string },
   files: Readonly<Record<string, string>>,
   work: (readAll: ReadAll, folder: string) => Promise<void>,
+  readsAgain = true,
 ): Promise<void> {
   const section = { source: 'en', targets: ['de', 'fr'], files: [entry] };
   return withFiles({ 'parlance.json': manifestWith(section), ...files }, async (folder) => {
     const { signal } = new AbortController();
     const project = await loadProject(folder, { codes: textTargets(SNAPSHOT_FACTS), signal });
     if (project === undefined) throw new Error('The folder has no project.');
-    const ports = await openStatusPorts(project, { adopt: 'human', signal });
+    const ports = await openStatusPorts(project, { adopt: 'human', readsAgain, signal });
     const readAll: ReadAll = async () => {
       const statuses: FileStatus[] = [];
       for (const pair of project.pairs) {
@@ -98,13 +99,30 @@ describe('what has changed is read again', () => {
     }));
 });
 
-test('what does not fit is read each time, but for a source that is read for its locales in turn', () => {
-  const page = (name: string) => `The page ${name}.\n\n${'It has many words. '.repeat(150_000)}\n`;
-  const files = Object.fromEntries(['a', 'b', 'c'].map((name) => [`en/${name}.md`, page(name)]));
-  return withReadings(PAGES, files, async (readAll) => {
-    const [first, second] = [await readAll(), await readAll()];
-    const isKept = second.map(({ source }, index) => source.units === first[index]?.source.units);
-    expect(isKept).toEqual([true, true, false, false, false, false]);
-    expect(second[3]?.source.units).toBe(second[2]?.source.units);
-  });
-});
+/** Four pages, of which two fit. */
+const LARGE = Object.fromEntries(
+  ['a', 'b', 'c', 'd'].map((name) => [`en/${name}.md`, `The page ${name}.\n\n${'Words. '.repeat(30_000)}\n`]),
+);
+
+/** Whether the units of each source are the same when all files are read for the second time. */
+async function areKept(readAll: ReadAll): Promise<readonly boolean[]> {
+  const [first, second] = [await readAll(), await readAll()];
+  // The locales of a source follow each other.
+  for (const index of [1, 3, 5, 7]) expect(second[index]?.source.units).toBe(second[index - 1]?.source.units);
+  return [0, 2, 4, 6].map((index) => second[index]?.source.units === first[index]?.source.units);
+}
+
+test('what does not fit is read each time', () =>
+  withReadings(PAGES, LARGE, async (readAll) => {
+    expect(await areKept(readAll)).toEqual([true, true, false, false]);
+  }));
+
+test('where nothing is changed, nothing is kept but the last source', () =>
+  withReadings(
+    PAGES,
+    { 'en/a.md': 'Open.\n', 'en/b.md': 'Close.\n', 'en/c.md': 'Read.\n', 'en/d.md': 'Write.\n' },
+    async (readAll) => {
+      expect(await areKept(readAll)).toEqual([false, false, false, false]);
+    },
+    false,
+  ));
