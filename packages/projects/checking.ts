@@ -9,6 +9,15 @@ export {
   collectedFile,
   FileCollector,
 } from './check/collect-files.ts';
+export type { PairCheck } from './check/kept-pair.ts';
+export {
+  type KeptProject,
+  type KeptProjectPorts,
+  openDetectedProject,
+  openKeptProject,
+} from './check/kept-project.ts';
 export type { TranslationProblem, TranslationReport } from './check/pair-reports.ts';
 export { type FolderSights, lookBelow } from './check/translations-below.ts';
 export { unimported } from './check/unimported.ts';
+export type { ProjectReading } from './project-reading.ts';
+export { readingThrough } from './reading-through.ts';

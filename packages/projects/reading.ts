@@ -1,15 +1,8 @@
-export { detectedProblems } from './check/check-detected.ts';
-export { rulesFor } from './check/check-pair.ts';
 export { detectProject, undeclaredPorts } from './check/detected-project.ts';
-export { describeMissing, isMissing } from './check/missing-texts.ts';
-export { NO_PROJECT_HISTORY } from './history/no-history.ts';
 export { loadProject } from './load-project.ts';
 export { MAX_PROJECT_FILE_BYTES, type Project, projectOf } from './project-of.ts';
-export type { ProjectReading } from './project-reading.ts';
-export { type PairFiles, readPairFiles } from './record/read-files.ts';
 export { checkedFiles } from './status/checked-files.ts';
 export { readStatus } from './status/file-status.ts';
 export { type IdentifiedUnit, identifiedUnits } from './status/identified-units.ts';
-export { type ReadingPorts, readingPorts } from './status/reading-ports.ts';
 export type { FileStatus } from './status/status-ports.ts';
 export { termsOfProject } from './status/terms-of-project.ts';

@@ -2,8 +2,7 @@ import type { CancellationToken } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { linesWithoutMark, resolvePath, textTargets } from '#base';
 import { resolveSetup } from '#manifest';
-import { type CollectedFile, type CollectedFiles, checkPaths, FileCollector } from '#projects/checking';
-import { type ProjectReading, readingPorts } from '#projects/reading';
+import { type CollectedFile, checkPaths, FileCollector, type ProjectReading } from '#projects/checking';
 import type {
   CheckedFile,
   CheckProgressParams,
@@ -133,13 +132,6 @@ function translationPorts(
   return {
     signal,
     loadReading: async () => reading,
-    async openPorts(project: Parameters<typeof readingPorts>[0]) {
-      const { record, problems } = await reading.recordIn(project.folder);
-      return {
-        ...(await readingPorts(project, { adopt: 'human', record, reading })),
-        recordProblems: problems,
-      };
-    },
     readManifest: async (path: string) =>
       (await manifests.in(path.slice(0, path.lastIndexOf('/'))))?.manifest,
     loadJudge: async () => undefined,
@@ -169,7 +161,7 @@ async function collectIn(
   folders: readonly { readonly path: string }[],
   result: WorkspaceResult,
   { files, manifests }: CheckFoldersPorts,
-): Promise<CollectedFiles> {
+): Promise<FileCollector> {
   const collector = new FileCollector({
     list: async (folder) => (await files.list?.(folder)) ?? [],
     isDeclared: async (file) => {

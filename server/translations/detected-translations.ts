@@ -1,18 +1,9 @@
-import { MANIFEST_NAME, oncePer, textTargets } from '#base';
-import { PairMemory } from '#checks';
-import { type FilePair, isHidden, type Wanted, walkFiles } from '#manifest';
+import { MANIFEST_NAME, textTargets } from '#base';
+import { isHidden, type Wanted, walkFiles } from '#manifest';
+import { type KeptProject, openDetectedProject } from '#projects/checking';
 import { DETECTED_FILES } from '#projects/model';
-import {
-  checkedFiles,
-  detectedProblems,
-  detectProject,
-  type Project,
-  type ProjectReading,
-  readStatus,
-  undeclaredPorts,
-} from '#projects/reading';
+import { keptPorts } from './kept-ports.ts';
 import { readingOf } from './reading-of.ts';
-import { countedOf, keepProject, pairCheck, type ServerProject } from './server-project.ts';
 import type { TranslationPorts } from './translation-ports.ts';
 import type { UnsavedBytes } from './unsaved-bytes.ts';
 
@@ -20,13 +11,13 @@ import type { UnsavedBytes } from './unsaved-bytes.ts';
 interface DetectedFolder {
   /** All files that were looked at: absolute, with `/`. */
   readonly seen: ReadonlySet<string>;
-  readonly project: ServerProject | undefined;
+  readonly project: KeptProject | undefined;
 }
 
 /** What is below folders of the workspace where no manifest names translations. It reads, and asks git for nothing. */
 interface DetectedTranslations {
   /** The translations that the folder around a path shows. The folder is looked through once, until it is forgotten or has a new file. */
-  of(path: string): Promise<ServerProject | undefined>;
+  of(path: string): Promise<KeptProject | undefined>;
   changed(path: string): void;
   /** Looks through all folders again, or those that hold a path or are it. */
   forget(path?: string): void;
@@ -106,13 +97,13 @@ async function lookThrough(
   const { signal } = new AbortController();
   const { paths } = await walkFiles(reading.listBelow(folder, signal), SEEN_FILES);
   const all = paths.map((path) => `${folder}/${path}`);
-  const saved = await detectProject(folder, await undeclaredOf(all, ports), {
-    loadReading: async () => reading,
+  const project = await openDetectedProject(folder, await undeclaredOf(all, ports), {
+    ...keptPorts(ports, { reading, unsaved }),
     loadJudge: async () => undefined,
     readManifest: async (path) => (await ports.manifests.in(path.slice(0, path.lastIndexOf('/'))))?.manifest,
     codesFor: async (location) => textTargets(await (await ports.facts.for(location)).all()),
   });
-  return { seen: new Set(all), project: saved && openDetected(saved, { reading, unsaved, ...ports }) };
+  return { seen: new Set(all), project };
 }
 
 /** The files that no manifest with translations is above. */
@@ -126,33 +117,4 @@ async function undeclaredOf(
     if (found?.manifest.translations !== undefined) declared.push(found.folder);
   }
   return seen.filter((file) => !declared.some((folder) => file.startsWith(`${folder}/`)));
-}
-
-/** How translations that nobody has declared are read and checked. */
-interface DetectedPorts extends Pick<TranslationPorts, 'baselines'> {
-  readonly reading: ProjectReading;
-  readonly unsaved: UnsavedBytes;
-}
-
-function openDetected(saved: Project, { baselines, ...reading }: DetectedPorts): ServerProject {
-  return keepProject(saved, reading, (project) => {
-    const ports = undeclaredPorts();
-    const memoryOf = oncePer((_files: FilePair) => new PairMemory());
-    return {
-      async check(files, terms) {
-        const read = await readStatus(project, files, ports);
-        if (!read.ok) return undefined;
-        const { status } = read;
-        const checked = checkedFiles(project, status, terms);
-        const baseline = await baselines.of(`${project.folder}/${files.target}`);
-        const memory = memoryOf(files);
-        return pairCheck({ status, checked, isDeclared: false }, (settings) => {
-          const options = { levels: { settings }, countsDetected: false, memory };
-          const find = () => detectedProblems(project, { status, checked }, options);
-          return { levels: settings, find: () => countedOf(find(), status, baseline) };
-        });
-      },
-      close: () => {},
-    };
-  });
 }

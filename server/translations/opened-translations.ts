@@ -1,11 +1,12 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { errorFields, toSlashes } from '#base';
+import { errorFields, textTargets, toSlashes } from '#base';
 import type { ManifestLocation } from '#manifest';
+import { type KeptProject, openKeptProject } from '#projects/checking';
 import { pathOfUri } from '../workspace/addresses.ts';
 import { createDetected } from './detected-translations.ts';
+import { keptPorts } from './kept-ports.ts';
 import { readingOf } from './reading-of.ts';
-import { openServerProject, type ServerProject } from './server-project.ts';
 import { type TranslationFile, translationFile } from './translation-file.ts';
 import type { TranslationPorts } from './translation-ports.ts';
 import { createUnsavedBytes, type UnsavedBytes } from './unsaved-bytes.ts';
@@ -52,7 +53,7 @@ interface KnownFile {
 /** The projects that were opened so far. */
 interface OpenedProjects extends Pick<Translations, 'changed' | 'forget' | 'folderOf' | 'folders'> {
   /** The project that a path belongs to, opened if needed. */
-  of(path: string): Promise<ServerProject | undefined>;
+  of(path: string): Promise<KeptProject | undefined>;
 }
 
 /** Opens each project with its first file, and remembers what it has read until that changes. */
@@ -90,7 +91,7 @@ export function openTranslations(ports: TranslationPorts): OpenedTranslations {
 /** Follows the files of projects, and their records, each of them once. */
 function createWatcher({ watch, log }: TranslationPorts) {
   const registered = new Set<string>();
-  return ({ folder, patterns }: ServerProject) => {
+  return ({ folder, patterns }: KeptProject) => {
     const globs = [...patterns, 'parlance.translations/*.pairs'].map((pattern) => `${folder}/${pattern}`);
     const fresh = globs.filter((glob) => !registered.has(glob));
     for (const glob of fresh) registered.add(glob);
@@ -102,7 +103,7 @@ function createWatcher({ watch, log }: TranslationPorts) {
 }
 
 function createProjects(ports: TranslationPorts): OpenedProjects {
-  const projects = new Map<string, Promise<ServerProject | undefined>>();
+  const projects = new Map<string, Promise<KeptProject | undefined>>();
   const unsaved = createUnsavedBytes(ports);
   const detected = createDetected(ports, unsaved);
   const open = createOpener(ports, unsaved);
@@ -140,9 +141,13 @@ function createOpener(ports: TranslationPorts, unsaved: UnsavedBytes) {
   const watch = createWatcher(ports);
   return async (location: ManifestLocation) => {
     const reading = (await ports.loadDisk?.()) ?? readingOf(ports.files);
-    const service = await (await ports.facts.for(location)).all();
-    const { baselines } = ports;
-    const project = await openServerProject(location, { reading, unsaved, service, baselines });
+    const codes = textTargets(await (await ports.facts.for(location)).all());
+    const { signal } = new AbortController();
+    const project = await openKeptProject(
+      location,
+      { codes, signal },
+      keptPorts(ports, { reading, unsaved }),
+    );
     if (project !== undefined) watch(project);
     return project;
   };

@@ -1,14 +1,12 @@
-import { RECORD_FOLDER } from '#base';
 import { createNamedFileFinder } from '#files/model';
-import { NO_PROJECT_HISTORY, type PairFiles, type ProjectReading, readPairFiles } from '#projects/reading';
-import { RowBuffer, recordOf } from '#units';
+import { type ProjectReading, readingThrough } from '#projects/checking';
 import { locateWith, type ServerFiles } from '../workspace/files.ts';
 
 /** Reads projects through the files that the server gets. What git knows is not known: a folder in no repository has none of it either. */
 export function readingOf(files: ServerFiles): ProjectReading {
   const locate = locateWith(files);
   const list = async (folder: string) => (await files.list?.(folder)) ?? [];
-  return {
+  return readingThrough({
     listBelow: (root) => (folder) => list(folder === '' ? root : `${root}/${folder}`),
     namedIn(folder, maxBytes) {
       const find = createNamedFileFinder(folder, locate);
@@ -18,20 +16,13 @@ export function readingOf(files: ServerFiles): ProjectReading {
         return isWanted ? files.read(real, id) : undefined;
       };
     },
-    async recordIn(folder) {
-      const buffer = new RowBuffer();
-      const place = `${folder}/${RECORD_FOLDER}`;
-      const { problems } = await readPairFiles(pairFilesIn(files), place, RECORD_FOLDER, buffer);
-      return { record: recordOf(buffer), problems };
-    },
-    openHistory: async () => NO_PROJECT_HISTORY,
-    readLog: async () => undefined,
-  };
+    pairs: pairFilesIn(files),
+  });
 }
 
 const KINDS = { file: 'file', other: 'folder', dangling: 'link' } as const;
 
-function pairFilesIn(files: ServerFiles): PairFiles {
+function pairFilesIn(files: ServerFiles) {
   const locate = locateWith(files);
   const folders = new Map<string, Promise<string>>();
   const realFolder = (folder: string) => {
@@ -40,14 +31,14 @@ function pairFilesIn(files: ServerFiles): PairFiles {
     return real;
   };
   return {
-    async stat(path) {
+    async stat(path: string) {
       const slash = path.lastIndexOf('/');
       const { kind, real } = await locate(path);
       if (kind === 'missing') return undefined;
       const isItself = real === (await realFolder(path.slice(0, slash))) + path.slice(slash);
       return { kind: isItself ? KINDS[kind] : 'link', size: (await files.size?.(path)) ?? 0 };
     },
-    list: async (folder) => ((await files.list?.(folder)) ?? []).map(({ name }) => name),
-    read: (path) => files.read(path),
+    list: async (folder: string) => ((await files.list?.(folder)) ?? []).map(({ name }) => name),
+    read: (path: string) => files.read(path),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '#base';
 import { type PairFix, safeFixes, termsOfUnit, type UnitOffer } from '#checks';
 import { splitForms } from '#formats';
+import type { PairCheck } from '#projects/checking';
 import { describeTerm } from '#terms';
 import type { UnitStanding, UnitState } from '#units';
 import { diagnosticsOf } from '../features/diagnostics.ts';
@@ -21,7 +22,6 @@ import { toOffset, toSpan } from '../protocol/from-lsp.ts';
 import { CodeActionKind, MarkupKind } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toDocumentEdit, toLocation, toRange } from '../protocol/to-lsp.ts';
-import type { PairCheck } from './server-project.ts';
 import {
   type FoundProblem,
   inDocument,

@@ -1,13 +1,12 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { addTo, type Message, message, type Problem, type Side, type Span } from '#base';
 import type { PairProblem } from '#checks';
-import { describeMissing, isMissing } from '#projects/reading';
+import type { KeptProject, PairCheck } from '#projects/checking';
 import { slicedLines } from '../documents/text-document.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
 import { uriOfPath } from '../workspace/addresses.ts';
 import type { ServerSettings } from '../workspace/settings.ts';
-import type { PairCheck, ServerProject } from './server-project.ts';
 
 /** A problem of a translation as one of the two files shows it. */
 export interface ShownProblem extends Problem {
@@ -54,7 +53,7 @@ const IN_SOURCE: ReadonlyMap<string, (locales: string) => Message> = new Map([
 
 /** What was found about a document of a project. */
 interface CheckedDocument {
-  readonly project: Pick<ServerProject, 'folder'>;
+  readonly project: Pick<KeptProject, 'folder'>;
   /** Relative to the folder. */
   readonly path: string;
   readonly checks: readonly PairCheck[];
@@ -76,10 +75,7 @@ export function translationFile(
     return known;
   };
   const found = checks.flatMap((check) =>
-    check
-      .problems(settings.levels)
-      .filter((problem) => check.isDeclared || !isMissing(problem))
-      .map((problem): FoundProblem => ({ problem, check })),
+    check.problems(settings.levels).map((problem): FoundProblem => ({ problem, check })),
   );
   const shown = side === 'source' ? shownInSource(found, other) : shownInTarget(found, other);
   const lacking = checks.flatMap((check) => (check.files.target === path ? lackingIn(check, settings) : []));
@@ -99,15 +95,10 @@ export function translationFile(
   };
 }
 
-/** What a translation lacks that nobody has declared to be complete: one problem of its file, as `parlance check` reports it. */
+/** What a translation lacks, as one problem of its file. */
 function lackingIn(check: PairCheck, { levels }: ServerSettings): readonly ShownProblem[] {
-  const missing = check.isDeclared ? [] : check.problems(levels).filter(isMissing);
-  const [first] = missing;
-  if (first === undefined) return [];
-  const { rule, level } = first;
-  const { source, locale } = check.files;
-  const what = describeMissing(missing, source, locale);
-  return [{ rule, level, message: what, span: { start: 0, end: 0 }, elsewhere: [], of: [] }];
+  const lacking = check.lacks(levels);
+  return lacking === undefined ? [] : [{ ...lacking, span: { start: 0, end: 0 }, elsewhere: [], of: [] }];
 }
 
 function otherFile(folder: string, { status }: PairCheck, side: Side, ports: ShowPorts): DocumentVersion {

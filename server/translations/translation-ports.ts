@@ -1,6 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Log } from '#base';
-import type { ProjectReading } from '#projects/reading';
+import type { ProjectReading } from '#projects/checking';
 import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
 import type { Baselines } from '../workspace/baselines.ts';
 import type { ServerFiles } from '../workspace/files.ts';

@@ -26,11 +26,6 @@ export function translationPorts(
     ...DETECTION,
     countsDetected,
     codesFor: codesOf(kept),
-    async openPorts(project) {
-      const { openStatusPorts } = await import('#projects/lazy');
-      const opened = await openStatusPorts(project, { adopt: 'human', signal: check.signal });
-      return { ...opened, recordProblems: opened.run.problems };
-    },
     readManifest: readManifestOnDisk,
     levelsOf: async () => ({ flags: levels }),
     linesOf: createLineIndex,

@@ -2,6 +2,7 @@ import { type Message, message } from '#base';
 import { isPairBelow, MAX_FILES } from '#manifest';
 import type { RecordReading } from '../project-reading.ts';
 import { type FileStatus, readStatus, type SkippedFile } from '../status/file-status.ts';
+import { readingPorts } from '../status/reading-ports.ts';
 import { createPairCheck } from './check-pair.ts';
 import type { TranslationPorts } from './check-ports.ts';
 import type { ChosenProject } from './chosen-projects.ts';
@@ -35,7 +36,8 @@ export async function checkDeclared(
   const reading = await ports.loadReading();
   const pairs = project.pairs.filter((pair) => paths.some((path) => isPairBelow(pair, path)));
   const reports = new PairReports({ ...ports, folder, baseline: await ports.baselineAt(folder) });
-  const status = await ports.openPorts(project);
+  const { record, problems } = await reading.recordIn(folder);
+  const status = await readingPorts(project, { adopt: 'human', record, reading });
   const check = createPairCheck({ location, project, reading, levelsOf: (of) => ports.levelsOf(folder, of) });
   const settle = async (read: FileStatus) => {
     const found = await check(read);
@@ -56,7 +58,7 @@ export async function checkDeclared(
     ports.onProgress(pairs.length, pairs.length);
     await status.close();
   }
-  const { unusable, notes } = problemsOfRecord(folder, status.recordProblems);
+  const { unusable, notes } = problemsOfRecord(folder, problems);
   return {
     reports: reports.all(),
     skipped: [...skipped.values()],

@@ -1,8 +1,8 @@
-import type { LanguageCode, Message } from '#base';
+import type { LanguageCode } from '#base';
 import type { FilePair, LevelSources, Manifest, ManifestLocation } from '#manifest';
 import type { SourcePorts } from '../init/language-of-files.ts';
 import type { Project } from '../project-of.ts';
-import type { ProjectReading, RecordReading } from '../project-reading.ts';
+import type { ProjectReading } from '../project-reading.ts';
 import type { FileStatus, StatusPorts } from '../status/status-ports.ts';
 import type { CheckedStatus } from './check-pair.ts';
 import type { PairReportsOptions } from './pair-reports.ts';
@@ -11,8 +11,6 @@ import type { PairReportsOptions } from './pair-reports.ts';
 export interface TranslationPorts extends Omit<PairReportsOptions, 'folder' | 'baseline'> {
   /** What reads projects. Checks of folders without any do without it. */
   loadReading(): Promise<ProjectReading>;
-  /** Opens what states depend on. */
-  openPorts(project: Project): Promise<OpenedPorts>;
   /** The manifest at an absolute path; undefined if none can be read there. */
   readManifest(path: string): Promise<Manifest | undefined>;
   /** The codes that the service translates into that a manifest, or a folder without one, is for. */
@@ -29,14 +27,6 @@ export interface TranslationPorts extends Omit<PairReportsOptions, 'folder' | 'b
   onProgress(done: number, all: number): void;
   /** Changes what was found before it is reported; left out: nothing. */
   readonly settle?: ((found: CheckedStatus, tools: SettlePorts) => Promise<CheckedStatus>) | undefined;
-}
-
-/** What states depend on, as long as a project is checked. */
-interface OpenedPorts extends StatusPorts {
-  readonly recordProblems: RecordReading['problems'];
-  /** What git could not say so far. */
-  historyLimits(): readonly Message[];
-  close(): Promise<void>;
 }
 
 /** What changing a translation works with. */

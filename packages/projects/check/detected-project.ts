@@ -15,7 +15,7 @@ import type { StatusPorts } from '../status/status-ports.ts';
 import { type BelowPorts, translationsBelow } from './translations-below.ts';
 
 /** What translations that nobody has declared are read with. */
-interface DetectionPorts extends BelowPorts {
+export interface DetectionPorts extends BelowPorts {
   /** The codes that the service translates into that a manifest, or a folder without one, is for. */
   codesFor(location: ManifestLocation | undefined): Promise<readonly LanguageCode[]>;
   /** The manifest at an absolute path; undefined if none can be read there. */

@@ -1,1 +1,0 @@
-export { openStatusPorts } from './status/open-ports.ts';
