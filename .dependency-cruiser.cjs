@@ -199,7 +199,6 @@ module.exports = {
         path: packagesBut(
           ...pure,
           'projects/checking',
-          'projects/reading',
           'projects/disk-reading',
           'projects/unimported',
           'files/server',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { message } from '#base';
 import { type FilePair, targetCodes } from '#manifest';
-import { loadProject, type Project } from '#projects/reading';
+import { loadProject, type Project } from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

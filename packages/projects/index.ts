@@ -1,6 +1,7 @@
 export { detectTranslations, planTranslations, type TranslationsPlan } from './init/plan-translations.ts';
+export { loadProject } from './load-project.ts';
 export type { LocaleSuggestions, SuggestedTerm } from './mining/suggest-terms.ts';
-export type { Project } from './project-of.ts';
+export { MAX_PROJECT_FILE_BYTES, type Project } from './project-of.ts';
 export { ReturnedReview } from './review/exchange-review.ts';
 export type { SettleOptions } from './review/settle-all.ts';
 export type { RatedTranslation } from './review/translation-rater.ts';
@@ -11,7 +12,7 @@ export { openProject, type ProjectSession } from './session/open-project.ts';
 export type { ProjectHost, ProjectService } from './session/project-host.ts';
 export type { ReadingSession, SkipFile } from './session/reading-session.ts';
 export type { FileStatus, StatusReading } from './status/file-status.ts';
-export type { IdentifiedUnit } from './status/identified-units.ts';
+export { type IdentifiedUnit, identifiedUnits } from './status/identified-units.ts';
 export type { WaitingUnit } from './status/waiting-units.ts';
 export type { FileResult, UpdateResult } from './update/carry-out.ts';
 export { fixTranslation } from './update/fix-translation.ts';

@@ -42,14 +42,15 @@ const HOUSE: Readonly<Record<string, string>> = {
   'packages/files/write/write.ts': 'export const write = 1;',
   'packages/projects/index.ts': "export { update } from './update.ts';",
   'packages/projects/update.ts': "export { plain as update } from '#service';",
-  'packages/projects/reading.ts': "export { check } from './check/check.ts';",
+  'packages/projects/checking.ts': "export { check } from './check/check.ts';",
   'packages/projects/check/check.ts': "export { plain as check } from '#base';",
   'packages/local-service/server.ts': "export { mediaType } from './server/start.ts';",
   'packages/local-service/server/start.ts':
     "export { plain } from '#base';\nexport { mediaType } from '#requests/media-types';",
   'packages/local-service/server/language-lists.ts': "export { lists } from '#base/snapshot';",
   'protocol/ids.ts': "export { plain } from '#base';",
-  'server/main.ts': "export { plain } from '../protocol/ids.ts';\nexport { check } from '#projects/reading';",
+  'server/main.ts':
+    "export { plain } from '../protocol/ids.ts';\nexport { check } from '#projects/checking';",
   'client/extension.ts': "export { update } from '#projects';\nexport type { Uri } from 'vscode';",
   'cli/service/facts.ts': "export { facts } from '#base/endpoint-facts';",
   'cli/main.ts': "export { mediaType } from '#local-service/server';\nexport { fetch } from 'undici';",

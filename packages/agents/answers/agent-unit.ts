@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inEnglish } from '#base';
-import type { IdentifiedUnit } from '#projects/reading';
+import type { IdentifiedUnit } from '#projects';
 import type { CheckedTerm, PairTerms } from '#terms';
 import { formOf, shownTexts, type Unit, type UnitPair } from '#units';
 import { AGENT_STATES, agentState, CUT } from './agent-states.ts';

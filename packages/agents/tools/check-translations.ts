@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createLineIndex, inEnglish } from '#base';
 import { PAIR_RULES, type PairProblem } from '#checks';
-import { type FileStatus, identifiedUnits } from '#projects/reading';
+import { type FileStatus, identifiedUnits } from '#projects';
 import { CHOICE, CUT, NEXT, PROBLEMS } from '../answers/agent-states.ts';
 import { someOf } from '../answers/fit-answer.ts';
 import { PageBuilder, readCursor, writeCursor } from '../answers/page.ts';

@@ -3,7 +3,7 @@ import { parseLocale } from '#base';
 import { textReader } from '#files';
 import { readPairTerms } from '#glossary';
 import { glossariesOfPair } from '#manifest';
-import { MAX_PROJECT_FILE_BYTES } from '#projects/reading';
+import { MAX_PROJECT_FILE_BYTES } from '#projects';
 import type { PairTerms } from '#terms';
 import { CUT, NEXT } from '../answers/agent-states.ts';
 import { AGENT_TERM, agentTerm } from '../answers/agent-unit.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { FilePair } from '#manifest';
-import type { IdentifiedUnit, ReadingSession } from '#projects';
-import { type FileStatus, identifiedUnits } from '#projects/reading';
+import { type FileStatus, type IdentifiedUnit, identifiedUnits, type ReadingSession } from '#projects';
 import type { UnitState } from '#units';
 import {
   agentState,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type FileStatus, identifiedUnits } from '#projects/reading';
+import { type FileStatus, identifiedUnits } from '#projects';
 import {
   type AgentState,
   agentState,

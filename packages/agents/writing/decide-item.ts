@@ -1,4 +1,4 @@
-import type { IdentifiedUnit } from '#projects/reading';
+import type { IdentifiedUnit } from '#projects';
 import { type AttestedPair, type PairRecord, shownTexts, type Unit, type UnitStanding } from '#units';
 import { formNames, isTooLong, TOO_LONG } from '../answers/agent-unit.ts';
 import { readHidden } from '../answers/hidden-characters.ts';

@@ -1,8 +1,7 @@
 import { addTo, inEnglish, type LanguageJudge, type LevelSettings } from '#base';
 import { checkPairs, type PairContext, type PairProblem, TEXT_RULES } from '#checks';
 import { levelsForPair } from '#manifest';
-import { readTarget } from '#projects';
-import type { FileStatus, Project } from '#projects/reading';
+import { type FileStatus, type Project, readTarget } from '#projects';
 import type { KeepList } from '#protect';
 import type { PairTerms } from '#terms';
 import { activeMarkupOf, type Unit, type UnitChange, type UnitPair, writeUnits } from '#units';

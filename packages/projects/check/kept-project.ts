@@ -75,7 +75,7 @@ export async function openKeptProject(
   });
 }
 
-/** Opens the translations that the paths below a folder show, which no manifest names; undefined if there are none. */
+/** Opens the translations that the paths below a folder show, which no manifest names; undefined for a folder without any. */
 export async function openDetectedProject(
   folder: string,
   seen: readonly string[],
