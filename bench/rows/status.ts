@@ -4,10 +4,10 @@ import path from 'node:path';
 import { env, execPath } from 'node:process';
 import { promisify } from 'node:util';
 import { silentLog } from '#base';
-import { GLOSSARY_LANGUAGES, SNAPSHOT_FACTS } from '#base/snapshot';
-import { findManifestAbove, findManifestsOfRepository, NODE_FILES } from '#files';
+import { SNAPSHOT_FACTS } from '#base/snapshot';
+import { findManifestAbove, findManifestsOfRepository } from '#files';
 import { createServiceClient, SYSTEM_CLOCK } from '#service';
-import { loadSync } from '#sync';
+import { openSync } from '#sync';
 import { openNetwork } from '../../cli/service/network.ts';
 import { statusText } from '../../cli/sync/report/status-text.ts';
 import { REQUESTS_AT_ONCE } from '../../packages/sync/sync-ports.ts';
@@ -89,14 +89,11 @@ async function timeStatus(folder: string, { url, key }: LocalService): Promise<n
   try {
     const location = await findManifestAbove(folder);
     if (location === undefined) throw new Error('There is no manifest.');
-    const sync = await loadSync({
+    const sync = await openSync(location, {
       client,
       origin: new URL(url).origin,
-      location,
       manifests: () => findManifestsOfRepository(location.folder),
-      languages: GLOSSARY_LANGUAGES,
       service: SNAPSHOT_FACTS,
-      files: NODE_FILES,
       clock: SYSTEM_CLOCK,
       signal: new AbortController().signal,
     });

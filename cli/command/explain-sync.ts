@@ -1,8 +1,8 @@
-import { offerOf, SyncError, type SyncFault } from '#sync';
+import { SyncError } from '#sync';
 import { CommandError } from './command-error.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 
-const EXIT_CODES_BY_FAULT: Readonly<Record<SyncFault, ExitCode>> = {
+const EXIT_CODES_BY_FAULT: Readonly<Record<SyncError['fault'], ExitCode>> = {
   problems: EXIT_CODES.problems,
   refused: EXIT_CODES.input,
   disk: EXIT_CODES.problems,
@@ -30,7 +30,7 @@ export async function explainSync<Result>(work: () => Promise<Result>): Promise<
 export function asCommandError(error: unknown): unknown {
   if (!(error instanceof SyncError)) return error;
   return new CommandError(error.what, {
-    next: error.next.map((next) => ('remedy' in next ? offerOf(next).command : next)),
+    next: error.commands,
     exitCode: EXIT_CODES_BY_FAULT[error.fault],
   });
 }

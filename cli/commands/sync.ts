@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { message } from '#base';
-import { planPush, type SyncKind, savePlan } from '#sync';
+import type { SyncKind } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
@@ -57,10 +57,7 @@ export function addStatusCommand(program: Command, context: CommandContext, only
                 ? `${JSON.stringify(json, undefined, 2)}\n`
                 : statusText(sync, output.width),
             );
-            const isSynced = [...sync.dictionaries, ...sync.lists].every(
-              ({ status }) => status === 'in-sync' || status === 'nowhere',
-            );
-            if (flags.detailedExitcode === true && !isSynced) finish(EXIT_CODES.drift);
+            if (flags.detailedExitcode === true && !sync.isSynced) finish(EXIT_CODES.drift);
           }),
     );
 }
@@ -89,13 +86,10 @@ export function addPlanCommand(program: Command, context: CommandContext, only?:
     .argument('[name...]', localize(NAMES))
     .action((names: string[], flags: PlanFlags & { readonly output?: string }) =>
       readSync(context, { ...flags, only }, names, async (sync) => {
-        const plan = await planPush(sync, flags);
-        showOnly(plan, sync, flags, context);
-        if (flags.output !== undefined) {
-          await writePlan(savePlan(sync, plan, { ...flags, names, only }), flags.output, context);
-        }
-        const isEmpty = plan.operations.length === 0 && plan.drift.length === 0;
-        if (flags.detailedExitcode === true && !isEmpty) context.finish(EXIT_CODES.drift);
+        const plan = await sync.plan(flags);
+        showOnly(plan, flags, context);
+        if (flags.output !== undefined) await writePlan(plan.save(names), flags.output, context);
+        if (flags.detailedExitcode === true && !plan.isNothing) context.finish(EXIT_CODES.drift);
       }),
     );
 }

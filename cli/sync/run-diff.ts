@@ -1,5 +1,5 @@
 import { message } from '#base';
-import type { SyncedState, SyncState } from '#sync';
+import type { SyncedState } from '#sync';
 import type { ChangedSide, Difference } from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
@@ -19,8 +19,8 @@ interface Compared {
 
 /** `parlance diff`: how the files and the service differ. */
 export function runDiff(names: readonly string[], flags: PlanFlags, context: CommandContext): Promise<void> {
-  return readSync(context, flags, names, async ({ dictionaries, lists }: SyncState) => {
-    const compared = [...dictionaries, ...lists].map((state) => ({ state, differences: state.differences }));
+  return readSync(context, flags, names, async ({ objects }) => {
+    const compared = objects.map((state) => ({ state, differences: state.differences }));
     context.output.data(shownAs(flags, compared, context));
     const differs = compared.some(({ differences }) => differences.length > 0);
     if (flags.detailedExitcode === true && differs) context.finish(EXIT_CODES.drift);

@@ -1,15 +1,5 @@
 import { message } from '#base';
-import {
-  countOf,
-  type PulledObject,
-  planPull,
-  pull,
-  refuseFaulty,
-  refuseRiskyPull,
-  removalsToPull,
-  SyncError,
-  type SyncState,
-} from '#sync';
+import { type PullPlan, SyncError } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { isConfirmed } from '../verbs/confirm.ts';
 import { conflictLines } from './report/conflict-text.ts';
@@ -21,34 +11,32 @@ import { changeSync, readSync } from './use-sync.ts';
 export function runPull(names: readonly string[], flags: ApplyFlags, context: CommandContext): Promise<void> {
   const { output } = context;
   if (flags.dryRun) {
-    return readSync(context, flags, names, async (sync) =>
-      output.data(pulledText(planPull(sync, flags.confirmRemovals), flags, output.paint)),
+    return readSync(context, flags, names, async (session) =>
+      output.data(pulledText(session.planPull(flags.confirmRemovals), flags, output.paint)),
     );
   }
-  return changeSync(context, flags, names, async (sync, check) => {
-    const confirmed = await confirmedRemovals(sync, flags, context);
-    refuseRiskyPull(sync, confirmed);
-    const pulled = planPull(sync, confirmed);
-    await pull(sync, pulled, check);
-    output.data(pulledText(pulled, flags, output.paint));
-    refuseFaulty(sync);
-    if (flags.format !== 'json') showConflicts(pulled, context);
-    refuseUndecided(pulled);
+  return changeSync(context, flags, names, async (session) => {
+    const plan = await session.confirmPull((removed) =>
+      confirmedRemovals(removed, session.signal, flags, context),
+    );
+    await session.pull(plan);
+    output.data(pulledText(plan, flags, output.paint));
+    session.refuseFaulty();
+    if (flags.format !== 'json') showConflicts(plan, context);
+    refuseUndecided(plan);
   });
 }
 
 /** The number of removals that the user has confirmed, by the option or in the terminal (reliability S4a). */
 async function confirmedRemovals(
-  sync: SyncState,
+  removed: readonly string[],
+  signal: AbortSignal,
   { confirmRemovals, full = false }: ApplyFlags,
   context: CommandContext,
 ): Promise<number | undefined> {
-  const removed = removalsToPull(sync);
-  const count = countOf(removed);
+  const count = removed.length;
   if (count === 0 || confirmRemovals === count || context.host.stdin.isTTY !== true) return confirmRemovals;
-  const lines = removed.flatMap(({ state, removals }) =>
-    removals.map((removal) => `  - ${state.name}: ${state.showRemoval(removal).source}`),
-  );
+  const lines = removed.map((one) => `  - ${one}`);
   const shown = full ? lines : lines.slice(0, MAX_KEPT);
   context.output.note(message('The service has removed entries: {0}', count));
   context.output.note(
@@ -56,12 +44,12 @@ async function confirmedRemovals(
   );
   const question = message('To remove them from the files, too, type {0}.', String(count));
   const answer = String(count);
-  return (await isConfirmed({ question, answer }, context, sync.ports.signal)) ? count : undefined;
+  return (await isConfirmed({ question, answer }, context, signal)) ? count : undefined;
 }
 
 /** JSON has the conflicts already. */
-function showConflicts(pulled: readonly PulledObject[], { output }: CommandContext): void {
-  for (const { state, conflicts } of pulled.filter(hasConflicts)) {
+function showConflicts({ conflicted }: PullPlan, { output }: CommandContext): void {
+  for (const { state, conflicts } of conflicted) {
     const shown = conflicts.map((one) => state.showConflict(one));
     output.data(
       conflictLines(state.name, shown)
@@ -71,18 +59,13 @@ function showConflicts(pulled: readonly PulledObject[], { output }: CommandConte
   }
 }
 
-function hasConflicts({ conflicts }: PulledObject): boolean {
-  return conflicts.length > 0;
-}
-
 /** @throws SyncError for conflicts, and for removals that nobody has confirmed. */
-function refuseUndecided(pulled: readonly PulledObject[]): void {
-  const kept = countOf(pulled);
+function refuseUndecided({ kept, conflicted }: PullPlan): void {
   const confirm = [
     message('To keep them at the service, too, run: parlance resolve --mine'),
     { remedy: 'confirm-removals', count: kept } as const,
   ];
-  if (!pulled.some(hasConflicts)) {
+  if (conflicted.length === 0) {
     if (kept === 0) return;
     throw new SyncError(
       'partly',

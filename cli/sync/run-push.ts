@@ -1,21 +1,6 @@
 import path from 'node:path';
-import { type Message, message } from '#base';
-import {
-  checkSavedPlan,
-  emptyFiles,
-  isEmpty,
-  isLookedAt,
-  lookAgain,
-  planJson,
-  planPush,
-  planText,
-  push,
-  pushedText,
-  refuseUnsafe,
-  type SyncPlan,
-  type SyncState,
-  targetsOf,
-} from '#sync';
+import { message } from '#base';
+import type { PushPlan, SyncChange, SyncSession } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';
@@ -27,19 +12,15 @@ import { changeSync, readSync } from './use-sync.ts';
 import { readPlanFile } from './write-plan.ts';
 
 /** What a plan is shown with. */
-type ShownWith = [
-  sync: Pick<SyncState, 'ports'>,
-  flags: Pick<ApplyFlags, 'format' | 'full' | 'drift' | 'maxCharacters'>,
-  context: Pick<CommandContext, 'output'>,
-];
+type ShownFlags = Pick<ApplyFlags, 'format' | 'full' | 'drift' | 'maxCharacters'>;
 
 /** `parlance push`: plans, shows the plan, asks, and sends it. */
 export function runPush(names: readonly string[], flags: ApplyFlags, context: CommandContext): Promise<void> {
-  const plan = (sync: SyncState) => planPush(sync, { ...flags, lease: flags.forceWithLease });
+  const plan = (session: SyncSession) => session.plan({ ...flags, lease: flags.forceWithLease });
   if (flags.dryRun)
-    return readSync(context, flags, names, async (sync) => showOnly(await plan(sync), sync, flags, context));
-  return changeSync(context, flags, names, async (sync, check) =>
-    carryOut(sync, await plan(sync), check, flags, context),
+    return readSync(context, flags, names, async (session) => showOnly(await plan(session), flags, context));
+  return changeSync(context, flags, names, async (session) =>
+    carryOut(session, await plan(session), flags, context),
   );
 }
 
@@ -54,79 +35,80 @@ export async function runApply(
   if (saved === undefined) throw new CommandError(message('{0} does not exist.', file));
   const limited = saved.only === undefined ? flags : { ...flags, only: saved.only };
   if (flags.dryRun) {
-    return readSync(context, limited, saved.names, async (sync) =>
-      showOnly(await checkSavedPlan(sync, saved), sync, flags, context),
+    return readSync(context, limited, saved.names, async (session) =>
+      showOnly(await session.planAgain(saved), flags, context),
     );
   }
-  return changeSync(context, limited, saved.names, async (sync, check) =>
-    carryOut(sync, await checkSavedPlan(sync, saved), check, flags, context),
+  return changeSync(context, limited, saved.names, async (session) =>
+    carryOut(session, await session.planAgain(saved), flags, context),
   );
 }
 
 /** Shows a plan that is not carried out, and what has to be decided before. */
-export function showOnly(plan: SyncPlan, ...rest: ShownWith): void {
-  showPlan(plan, ...rest);
-  const undecided = plan.blocked.filter((state) => state.undecided.length > 0).map(({ name }) => name);
+export function showOnly(
+  plan: PushPlan,
+  flags: ShownFlags,
+  { output }: Pick<CommandContext, 'output'>,
+): void {
+  showPlan(plan, flags, { output });
+  const { undecided } = plan;
   if (undecided.length === 0) return;
-  const [, , { output }] = rest;
   output.note(
     message('Conflicts are not decided in {0}. To see them, run: parlance resolve', undecided.join(', ')),
   );
 }
 
 /** Writes a plan to standard output, and what it would change to standard error. */
-function showPlan(plan: SyncPlan, ...[{ ports }, flags, { output }]: ShownWith): void {
+function showPlan(plan: PushPlan, flags: ShownFlags, { output }: Pick<CommandContext, 'output'>): void {
   output.data(shownAs(plan, flags, output.paint));
-  for (const target of targetsOf(plan, ports.origin)) output.note(target);
-  for (const note of [...emptyFiles(plan), ...faultsOf(plan)]) output.note(note);
+  for (const note of [...plan.targets, ...plan.emptyFiles, ...plan.faults]) output.note(note);
 }
 
 function shownAs(
-  plan: SyncPlan,
-  { format, full, drift, maxCharacters }: ShownWith[1],
+  plan: PushPlan,
+  { format, full, drift, maxCharacters }: ShownFlags,
   paint: CommandContext['output']['paint'],
 ): string {
-  const all = planJson(plan);
-  const empty = emptyFiles(plan);
-  if (format === 'markdown') return planMarkdown(all, faultsOf(plan), { drift, maxCharacters, empty });
-  const json = drift === 'number' ? { ...all, drift: [] } : all;
-  if (format === 'json') return `${JSON.stringify(json, undefined, 2)}\n`;
-  // Of files that are missing, have no entries, or cannot be pushed, nobody knows whether there is nothing to push.
-  if (plan.blocked.length + plan.drift.length + empty.length > 0 && isEmpty(all.totals)) return '';
-  return planText(json, { localize, paint, full });
-}
-
-/** Why some dictionaries cannot be pushed. */
-function faultsOf({ blocked }: SyncPlan): readonly Message[] {
-  return blocked.flatMap(({ faults }) => faults);
+  if (format === 'markdown') {
+    return planMarkdown(plan.json, plan.faults, { drift, maxCharacters, empty: plan.emptyFiles });
+  }
+  if (format === 'json') {
+    const json = drift === 'number' ? { ...plan.json, drift: [] } : plan.json;
+    return `${JSON.stringify(json, undefined, 2)}\n`;
+  }
+  return plan.isUnknown ? '' : plan.text({ localize, paint, full }, drift);
 }
 
 async function carryOut(
-  sync: SyncState,
-  plan: SyncPlan,
-  check: () => Promise<void>,
+  session: SyncChange,
+  plan: PushPlan,
   flags: ApplyFlags,
   context: CommandContext,
 ): Promise<void> {
   const { output, host } = context;
-  showPlan(plan, sync, flags, context);
-  refuseUnsafe(plan, flags.confirmRemovals);
-  const isAsked = plan.operations.length > 0 && flags.yes !== true;
-  if (isAsked) {
-    const question = message('To send these changes to {0}, type yes.', sync.ports.origin);
-    const hint = message('To skip the question, add --yes.');
-    await confirm({ question, answer: 'yes', hint }, context, sync.ports.signal);
-  }
-  let done = 0;
-  const total = plan.operations.length;
-  await push(sync, plan, {
-    check,
-    done: () => output.progress(message('Sent: {0} of {1}', ++done, total)),
+  showPlan(plan, flags, context);
+  await plan.mayBegin({
+    removals: async () => flags.confirmRemovals,
+    send: () => isAgreed(session, flags, context),
   });
+  await session.push(plan, (done) => output.progress(message('Sent: {0} of {1}', done, plan.steps)));
   output.progress(undefined);
-  if (total === 0) return;
-  for (const what of pushedText(planJson(plan).totals)) output.note(what);
-  if (host.stdin.isTTY === true || !isLookedAt(plan)) return;
+  if (plan.steps === 0) return;
+  for (const what of plan.pushed) output.note(what);
+  if (host.stdin.isTTY === true || !plan.isLookedAt) return;
   output.note(message('Checking in 5 seconds whether somebody else has written at the same time.'));
-  await lookAgain(sync, plan);
+  await session.lookAgain(plan);
+}
+
+/** @throws CancelledError if the user does not agree. */
+async function isAgreed(
+  { origin, signal }: SyncSession,
+  { yes }: ApplyFlags,
+  context: CommandContext,
+): Promise<boolean> {
+  if (yes === true) return true;
+  const question = message('To send these changes to {0}, type yes.', origin);
+  const hint = message('To skip the question, add --yes.');
+  await confirm({ question, answer: 'yes', hint }, context, signal);
+  return true;
 }

@@ -1,6 +1,6 @@
 import { message } from '#base';
-import { type Decided, resolve, SyncError, type UndecidedDictionary } from '#sync';
-import { isRemoval, type Side } from '#sync/model';
+import { type Decided, SyncError } from '#sync';
+import type { Side } from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
 import { localize } from '../terminal/localize.ts';
 import { conflictLines } from './report/conflict-text.ts';
@@ -16,42 +16,25 @@ export function runResolve(
 ): Promise<void> {
   const { output } = context;
   if (side === undefined) {
-    return readConflicts(context, flags, async ({ dictionaries, lists }) => {
-      const marked = dictionaries.flatMap(markedLines);
-      const open = [...dictionaries, ...lists].filter(({ undecided }) => undecided.length > 0);
-      const lines = open.flatMap((state) =>
-        conflictLines(
-          state.name,
-          state.undecided.map((one) => state.showConflict(one)),
-        ),
-      );
+    return readConflicts(context, flags, async ({ objects, markers }) => {
+      const marked = markers.map(({ file, line }) => conflictInLine(file, line));
+      const open = objects.filter(({ undecided }) => undecided.length > 0);
+      const lines = open.flatMap(({ name, conflicts }) => conflictLines(name, conflicts));
       output.data([...marked, ...lines].map((line) => `${line}\n`).join(''));
       if (open.length + marked.length === 0) output.note(message('There are no conflicts.'));
       else throw new SyncError('conflict', message('To decide, add --mine or --theirs.'));
     });
   }
-  return decideConflicts(context, flags, async (sync) => {
-    const decided = await resolve(sync, side, sources);
+  return decideConflicts(context, flags, async (conflicts) => {
+    const decided = await conflicts.decide(side, sources);
     output.data(decided.map((one) => `${shown(one)}\n`).join(''));
-    const left = [...sync.dictionaries, ...sync.lists]
-      .flatMap(({ undecided }) => undecided)
-      .filter(
-        (one) => isRemoval(one) && !decided.some((other) => 'conflict' in other && other.conflict === one),
-      );
+    const left = conflicts.removalsLeft(decided);
     if (decided.length > 0) output.note(message('Decided: {0}', decided.length));
-    else if (left.length === 0) output.note(message('There are no conflicts.'));
-    if (left.length === 0 || sources.length > 0) return;
-    output.note(message('Entries that the service has removed are still there: {0}', left.length));
-    output.note(
-      message('To remove them from the files, run: parlance pull --confirm-removals {0}', left.length),
-    );
+    else if (left === 0) output.note(message('There are no conflicts.'));
+    if (left === 0 || sources.length > 0) return;
+    output.note(message('Entries that the service has removed are still there: {0}', left));
+    output.note(message('To remove them from the files, run: parlance pull --confirm-removals {0}', left));
   });
-}
-
-/** Where git has left conflicts in a file. */
-function markedLines(state: UndecidedDictionary): readonly string[] {
-  const { shown: file } = state.file;
-  return (state.local?.dictionary.conflicts ?? []).map(({ first }) => conflictInLine(file, first));
 }
 
 function conflictInLine(file: string, line: number): string {
@@ -59,7 +42,7 @@ function conflictInLine(file: string, line: number): string {
 }
 
 function shown(decided: Decided): string {
-  const { shown: file } = decided.state.file;
-  if ('line' in decided) return conflictInLine(file, decided.line);
-  return `${file}: ${decided.state.showConflict(decided.conflict).source}`;
+  return 'line' in decided
+    ? conflictInLine(decided.file, decided.line)
+    : `${decided.file}: ${decided.source}`;
 }

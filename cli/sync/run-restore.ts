@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import { type Backup, planRestore, type Restoration, restore } from '#sync';
+import type { Backup, Restoration } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { explainSync } from '../command/explain-sync.ts';
 import { localize } from '../terminal/localize.ts';
@@ -48,16 +48,14 @@ async function listBackups(flags: ApplyFlags, context: CommandContext): Promise<
 
 function putBack(name: string, flags: ApplyFlags, context: CommandContext): Promise<void> {
   const { output } = context;
-  return changeBackups(context, flags, async (sync, check) => {
-    const planned = await planRestore(sync, name);
+  return changeBackups(context, flags, async (session) => {
+    const planned = await session.planRestore(name);
     const what = replacementOf(planned);
     output.note(what);
     if (flags.dryRun) return;
-    await askToPutBack(flags, context, sync.ports.signal);
-    await check();
-    await restore(sync, planned);
-    const { glossaries, styleRules } = sync.ports.location.manifest;
-    const hasFiles = glossaries.length + styleRules.length > 0;
+    await askToPutBack(flags, context, session.signal);
+    await session.restore(planned);
+    const hasFiles = session.objects.length > 0;
     output.note(
       hasFiles ? message('Put back. To bring it into your files, run: parlance pull') : message('Put back.'),
     );

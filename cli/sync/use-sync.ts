@@ -1,25 +1,28 @@
 import path from 'node:path';
-import { createLineIndex, effectiveLevel, glossaryLanguages, MANIFEST_NAME, message, toSlashes } from '#base';
+import { createLineIndex, effectiveLevel, MANIFEST_NAME, message, toSlashes } from '#base';
 import {
   createNamedReader,
   findManifestAbove,
   findManifestsOfRepository,
   NODE_FILES,
   SyncFolder,
-  whileAlone,
 } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import { levelsFor, type ManifestLocation, RULE_IDS, readManifestDocument, unknownField } from '#manifest';
 import {
   type Backup,
   Backups,
-  loadConflicts,
-  loadSync,
+  type Conflicts,
+  changeConflicts,
+  openConflicts,
+  openSync,
+  type QuickComparison,
+  quickStatus,
+  type SyncChange,
+  type SyncHost,
   type SyncKind,
-  type SyncPorts,
-  type SyncState,
-  syncOrigin,
-  type UndecidedState,
+  type SyncSession,
+  changeSync as whileSyncing,
 } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -38,29 +41,28 @@ export interface SyncFlags extends ServiceFlags {
   readonly only?: SyncKind | undefined;
 }
 
-/** Work with what a sync knows. `check` fails when another process has taken over. */
-type Work<Result> = (sync: SyncState, check: () => Promise<void>) => Promise<Result>;
-
 /** Runs `work`, which writes nothing, with both sides of what the nearest manifest has. */
 export function readSync<Result>(
   context: CommandContext,
   flags: SyncFlags,
   names: readonly string[],
-  work: (sync: SyncState) => Promise<Result>,
+  work: (session: SyncSession) => Promise<Result>,
 ): Promise<Result> {
-  return withPorts(context, flags, async (ports) =>
-    work(await loadSync(ports, namesOf(names, context), flags.only)),
+  return withHost(context, flags, async (location, host) =>
+    work(await openSync(location, host, scopeOf(names, flags, context))),
   );
 }
 
-/** Runs `work`, which writes nothing, without reading either side before. */
-export function readPorts<Result>(
+/** Compares numbers of entries alone. */
+export function readQuickly<Result>(
   context: CommandContext,
   flags: SyncFlags,
   names: readonly string[],
-  work: (ports: SyncPorts, names: readonly string[]) => Promise<Result>,
+  work: (compared: QuickComparison) => Promise<Result>,
 ): Promise<Result> {
-  return withPorts(context, flags, (ports) => work(ports, namesOf(names, context)));
+  return withHost(context, flags, async (location, host) =>
+    work(await quickStatus(location, host, scopeOf(names, flags, context))),
+  );
 }
 
 /** Runs `work`, which writes, while no other run on this machine does. */
@@ -68,62 +70,60 @@ export function changeSync<Result>(
   context: CommandContext,
   flags: SyncFlags,
   names: readonly string[],
-  work: Work<Result>,
+  work: (session: SyncChange) => Promise<Result>,
 ): Promise<Result> {
-  return withPorts(context, flags, (ports) => alone(ports, flags, namesOf(names, context), work));
+  return withHost(context, flags, (location, host) =>
+    whileSyncing(location, host, scopeOf(names, flags, context), work),
+  );
 }
 
 /** The same for what needs backups alone: without a manifest, those of this user. */
 export function changeBackups<Result>(
   context: CommandContext,
   flags: SyncFlags,
-  work: Work<Result>,
+  work: (session: SyncChange) => Promise<Result>,
 ): Promise<Result> {
   const home = () => findBackups(context);
-  return withPorts(context, flags, (ports) => alone(ports, flags, [], work), home);
-}
-
-function alone<Result>(
-  ports: SyncPorts,
-  { only }: SyncFlags,
-  names: readonly string[],
-  work: Work<Result>,
-): Promise<Result> {
-  const folder = new SyncFolder(ports.location.folder, ports.files);
-  return whileAlone(folder, async (lock) => work(await loadSync(ports, names, only), () => lock.check()));
+  return withHost(context, flags, (location, host) => whileSyncing(location, host, flags, work), home);
 }
 
 /** Reads what a folder knows of conflicts, without the service; with what git has left in files. */
 export async function readConflicts<Result>(
   context: CommandContext,
   flags: SyncFlags,
-  work: (state: UndecidedState) => Promise<Result>,
+  work: (conflicts: Conflicts) => Promise<Result>,
 ): Promise<Result> {
-  const location = await requireManifest(context);
-  const address = await addressOfService(context, flags);
-  const facts = await factsForFolder(location.folder, context.host, flags);
-  const [service, languages] = [await facts.all(), facts.glossaryLanguages];
-  const files = NODE_FILES;
-  const origin = address === undefined ? '' : syncOrigin(address);
-  return explainSync(async () => {
-    const state = await loadConflicts({ origin, location, languages, service, files, withMarkers: true });
-    if (address === undefined && state.dictionaries.length + state.lists.length === 0) {
-      throw noAddress(message('There is no service address.'));
-    }
-    return work(flags.only === 'lists' ? { ...state, dictionaries: [] } : state);
-  });
+  const host = await conflictHost(context, flags);
+  return explainSync(async () => work(requireAddress(await openConflicts(host), host).limitedTo(flags.only)));
 }
 
 /** The same for work that writes: no other run of this machine syncs the folder meanwhile. */
 export async function decideConflicts<Result>(
   context: CommandContext,
   flags: SyncFlags,
-  work: (state: UndecidedState) => Promise<Result>,
+  work: (conflicts: Conflicts) => Promise<Result>,
 ): Promise<Result> {
-  const { folder } = await requireManifest(context);
+  const host = await conflictHost(context, flags);
   return explainSync(() =>
-    whileAlone(new SyncFolder(folder, NODE_FILES), () => readConflicts(context, flags, work)),
+    changeConflicts(host, (conflicts) => work(requireAddress(conflicts, host).limitedTo(flags.only))),
   );
+}
+
+async function conflictHost(context: CommandContext, flags: SyncFlags) {
+  const location = await requireManifest(context);
+  const origin = await addressOfService(context, flags);
+  const facts = await factsForFolder(location.folder, context.host, flags);
+  const [service, languages] = [await facts.all(), facts.glossaryLanguages];
+  return { origin, location, languages, service, files: NODE_FILES, withMarkers: true };
+}
+
+/** @throws CommandError if nothing was found, because nobody knows for which service. */
+function requireAddress(
+  conflicts: Conflicts,
+  { origin }: { readonly origin: string | undefined },
+): Conflicts {
+  if (origin === undefined && conflicts.isEmpty) throw noAddress(message('There is no service address.'));
+  return conflicts;
 }
 
 /** Reads the backups of a folder, without the service. */
@@ -146,31 +146,31 @@ async function requireManifest({ host }: CommandContext): Promise<ManifestLocati
   });
 }
 
-async function withPorts<Result>(
+async function withHost<Result>(
   context: CommandContext,
   flags: SyncFlags,
-  work: (ports: SyncPorts) => Promise<Result>,
+  work: (location: ManifestLocation, host: SyncHost) => Promise<Result>,
   find: () => Promise<ManifestLocation> = () => requireManifest(context),
 ): Promise<Result> {
   const { host } = context;
   const location = await find();
   await noteUnknownFields(location, context);
   return explainSync(() =>
-    useService(context, flags, async (client, used) => {
-      const service = await factsAtHand(used, host);
-      return work({
+    useService(context, flags, async (client, used) =>
+      work(location, {
         client,
-        origin: syncOrigin(used.origin),
-        location,
+        origin: used.origin,
+        service: await factsAtHand(used, host),
         manifests: () => findManifestsOfRepository(location.folder),
-        languages: glossaryLanguages(service),
-        service,
-        files: NODE_FILES,
         clock: clockOf(host),
         signal: host.interruption(),
-      });
-    }),
+      }),
+    ),
   );
+}
+
+function scopeOf(names: readonly string[], { only }: SyncFlags, context: CommandContext) {
+  return { names: namesOf(names, context), only };
 }
 
 /** Names of files are paths from the current folder. */

@@ -1,13 +1,16 @@
 import * as vscode from 'vscode';
-import { MANIFEST_NAME, message } from '#base';
-import { NODE_FILES, SyncFolder, whileAlone } from '#files';
-import { SyncError, type UndecidedState } from '#sync';
+import { MANIFEST_NAME, message, once } from '#base';
+import { NODE_FILES } from '#files';
+import { type Conflicts, SyncError } from '#sync';
 import { chosenFacts } from '../connection/chosen-facts.ts';
 import { chosenOrigin } from '../connection/endpoint-settings.ts';
 import { readSyncRoot, type SyncRoot } from '../sync/roots/find-sync-roots.ts';
 
 /** The scheme of documents that show the conflicts of a folder. */
 export const CONFLICTS_SCHEME = 'parlance-conflicts';
+
+/** Loads what reads locks with the first conflicts. */
+const load = once(() => import('#sync/conflicts'));
 
 /** The document with the conflicts of a folder. */
 export function conflictsUri(manifest: vscode.Uri): vscode.Uri {
@@ -24,27 +27,28 @@ export function manifestOf(conflicts: vscode.Uri): vscode.Uri {
  * The conflicts of the last pull in a folder, at the service of the settings. Asks nobody.
  * @throws SyncError for a record that cannot be read, or a folder without a manifest.
  */
-export async function readConflicts(manifest: vscode.Uri): Promise<UndecidedState> {
-  const { loadConflicts } = await import('#sync/conflicts');
-  const { location } = await rootOf(manifest);
-  const origin = chosenOrigin() ?? '';
-  const facts = await chosenFacts();
-  const lists = { languages: facts.glossaryLanguages, service: await facts.all() };
-  return loadConflicts({ origin, location, ...lists, files: NODE_FILES });
+export async function readConflicts(manifest: vscode.Uri): Promise<Conflicts> {
+  const { openConflicts } = await load();
+  return openConflicts(await hostOf(manifest));
 }
 
 /**
  * Decides conflicts while no other run on this machine syncs the folder.
- * @throws as readConflicts, whileAlone, and `work` do.
+ * @throws as changeConflicts of the package does.
  */
 export async function changeConflicts<Result>(
   manifest: vscode.Uri,
-  work: (state: UndecidedState) => Promise<Result>,
+  work: (conflicts: Conflicts) => Promise<Result>,
 ): Promise<Result> {
+  const sync = await load();
+  return sync.changeConflicts(await hostOf(manifest), work);
+}
+
+async function hostOf(manifest: vscode.Uri) {
   const { location } = await rootOf(manifest);
-  return whileAlone(new SyncFolder(location.folder, NODE_FILES), async () =>
-    work(await readConflicts(manifest)),
-  );
+  const facts = await chosenFacts();
+  const lists = { languages: facts.glossaryLanguages, service: await facts.all() };
+  return { origin: chosenOrigin(), location, ...lists, files: NODE_FILES };
 }
 
 async function rootOf(manifest: vscode.Uri): Promise<SyncRoot> {

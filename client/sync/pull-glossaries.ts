@@ -1,13 +1,5 @@
 import * as vscode from 'vscode';
-import {
-  countOf,
-  type PulledObject,
-  planPull,
-  pull,
-  refuseFaulty,
-  refuseRiskyPull,
-  removalsToPull,
-} from '#sync';
+import type { PullPlan } from '#sync';
 import { commandId } from '../contributions/command-id.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
@@ -24,31 +16,25 @@ import { syncWithProgress } from './steps/sync-with-progress.ts';
 export function pullGlossaries(context: SyncContext, target: SyncTarget): Promise<Outcome> {
   return showSyncErrors(context, {}, () =>
     syncWithProgress(context, target, vscode.l10n.t('pulling'), (wish) =>
-      changeSync(wish, async (sync, check) => {
-        const confirmed = await confirmPulledRemovals(removalsToPull(sync));
-        refuseRiskyPull(sync, confirmed);
-        const pulled = planPull(sync, confirmed);
-        await thenShow(context, pull(sync, pulled, check));
-        refuseFaulty(sync);
-        return report(pulled, () => pullGlossaries(context, target));
+      changeSync(wish, async (session) => {
+        const plan = await session.confirmPull(confirmPulledRemovals);
+        await thenShow(context, session.pull(plan));
+        session.refuseFaulty();
+        return report(plan, () => pullGlossaries(context, target));
       }),
     ),
   );
 }
 
-function report(pulled: readonly PulledObject[], again: () => Promise<Outcome>): Outcome {
-  const conflicted = pulled.filter(({ conflicts }) => conflicts.length > 0);
-  if (conflicted.length > 0) return reportConflicts(conflicted);
-  const kept = countOf(pulled);
-  if (kept > 0) return reportRemovals(kept, again);
-  const changes = pulled.flatMap((one) => one.changes);
-  if (changes.length === 0) return refuse(vscode.l10n.t('Nothing to pull.'));
-  const count = (action: string) => number(changes.filter((change) => change.action === action).length);
+function report(plan: PullPlan, again: () => Promise<Outcome>): Outcome {
+  if (plan.conflicted.length > 0) return reportConflicts(plan);
+  if (plan.kept > 0) return reportRemovals(plan.kept, again);
+  if (plan.changes.length === 0) return refuse(vscode.l10n.t('Nothing to pull.'));
   const text = vscode.l10n.t(
     'Pulled: {0} added, {1} changed, {2} removed.',
-    count('add'),
-    count('change'),
-    count('remove'),
+    number(plan.count('add')),
+    number(plan.count('change')),
+    number(plan.count('remove')),
   );
   showPrompt('information', text);
   return 'done';
@@ -61,7 +47,7 @@ function reportRemovals(kept: number, again: () => Promise<Outcome>): Outcome {
   return 'done';
 }
 
-function reportConflicts(conflicted: readonly PulledObject[]): Outcome {
+function reportConflicts({ conflicted }: PullPlan): Outcome {
   const names = conflicted.map(({ state }) => state.name).join(', ');
   const text = vscode.l10n.t('Both sides changed entries. The files keep yours: {0}.', names);
   const open = conflicted.slice(0, 1).map(({ state }) => ({

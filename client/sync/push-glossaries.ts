@@ -1,21 +1,5 @@
 import * as vscode from 'vscode';
-import {
-  checkSavedPlan,
-  emptyFiles,
-  type Operation,
-  type PlanOptions,
-  planJson,
-  planPush,
-  push,
-  pushedText,
-  refuseUnsafe,
-  riskyRemovals,
-  SyncError,
-  type SyncPlan,
-  type SyncState,
-  summary,
-  targetsOf,
-} from '#sync';
+import type { PlanOptions, PushPlan, SyncChange } from '#sync';
 import { commandId } from '../contributions/command-id.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
@@ -41,8 +25,8 @@ export function pushGlossaries(
   return carryOut(
     context,
     target,
-    (sync) => planPush(sync, options),
-    (sync, plan) => mayPush(sync, plan, options),
+    (session) => session.plan(options),
+    (session, plan) => maySend(session, plan, options),
   );
 }
 
@@ -51,7 +35,7 @@ export function applyPlan(context: SyncContext, { target, saved }: ShownPlan): P
   return carryOut(
     context,
     target,
-    (sync) => checkSavedPlan(sync, saved),
+    (session) => session.planAgain(saved),
     async () => true,
   );
 }
@@ -60,8 +44,8 @@ export function applyPlan(context: SyncContext, { target, saved }: ShownPlan): P
 export function planGlossaries(context: SyncContext, target: SyncTarget): Promise<Outcome> {
   return showSyncErrors(context, {}, () =>
     syncWithProgress(context, target, vscode.l10n.t('planning'), async (wish) => {
-      const sync = await readSync(wish);
-      await context.planPages.show(target, sync, await planPush(sync));
+      const session = await readSync(wish);
+      await context.planPages.show(target, session, await session.plan());
       return 'done';
     }),
   );
@@ -70,32 +54,25 @@ export function planGlossaries(context: SyncContext, target: SyncTarget): Promis
 function carryOut(
   context: SyncContext,
   target: SyncTarget,
-  planned: (sync: SyncState) => Promise<SyncPlan>,
-  mayBegin: (sync: SyncState, plan: SyncPlan) => Promise<boolean>,
+  planned: (session: SyncChange) => Promise<PushPlan>,
+  send: (session: SyncChange, plan: PushPlan) => Promise<boolean>,
 ): Promise<Outcome> {
   return showSyncErrors(context, remediesFor(context, target), () =>
     syncWithProgress(context, target, vscode.l10n.t('pushing'), (wish, report) =>
-      changeSync(wish, async (sync, check) => {
-        const plan = await planned(sync);
-        refuseWithReasons(plan, await confirmRemovals(isSafe(plan) ? riskyRemovals(plan) : []));
-        if (!(await mayBegin(sync, plan))) return 'cancelled';
-        let done = 0;
-        const total = plan.operations.length;
-        const pushing = push(sync, plan, {
-          check,
-          done: () => report(vscode.l10n.t('{0} of {1} done', number(++done), number(total))),
-        });
+      changeSync(wish, async (session) => {
+        const plan = await planned(session);
+        const asked = { removals: confirmRemovals, send: () => send(session, plan), saysFaults: true };
+        if (!(await plan.mayBegin(asked))) return 'cancelled';
+        const pushing = session.push(plan, (done) =>
+          report(vscode.l10n.t('{0} of {1} done', number(done), number(plan.steps))),
+        );
         await thenShow(context, pushing);
         // What no file has any more is only in the list of the account.
-        if (plan.operations.some(deletesList)) void context.styles.refresh();
+        if (plan.deletesLists) void context.styles.refresh();
         return afterPush(context, target, plan);
       }),
     ),
   );
-}
-
-function deletesList(operation: Operation): boolean {
-  return operation.kind === 'delete-object' && operation.object.kind === 'list';
 }
 
 /** What helps after a change of the service was refused. */
@@ -109,45 +86,27 @@ export function remediesFor(context: SyncContext, target: SyncTarget): Remedies 
   };
 }
 
-/** The same refusal, with what is wrong with each dictionary. */
-function refuseWithReasons(plan: SyncPlan, confirmed: number | undefined): void {
-  try {
-    refuseUnsafe(plan, confirmed);
-  } catch (error) {
-    if (!(error instanceof SyncError)) throw error;
-    const faults = plan.blocked.flatMap((state) => state.faults);
-    throw new SyncError(error.fault, error.what, ...faults, ...error.next);
-  }
-}
-
-/** Whether only the number of removals can be in the way. */
-function isSafe({ drift, blocked }: SyncPlan): boolean {
-  return drift.length + blocked.length === 0;
-}
-
-function afterPush(context: SyncContext, target: SyncTarget, plan: SyncPlan): Outcome {
-  if (plan.operations.length === 0) {
-    const [empty] = emptyFiles(plan);
+function afterPush(context: SyncContext, target: SyncTarget, plan: PushPlan): Outcome {
+  if (plan.steps === 0) {
+    const [empty] = plan.emptyFiles;
     if (empty !== undefined) return refuse(localize(empty));
     return refuse(vscode.l10n.t('Nothing to push: the files and the service are the same.'));
   }
   // One sentence: a notification without buttons is cut after a line.
-  const [pushed] = pushedText(planJson(plan).totals);
+  const [pushed] = plan.pushed;
   showPrompt('information', localize(pushed));
   lookAgainSoon(context, target, plan);
   return 'done';
 }
 
-async function mayPush({ ports }: SyncState, plan: SyncPlan, { lease }: PlanOptions): Promise<boolean> {
-  if (plan.operations.length === 0) return true;
-  const { totals } = planJson(plan);
+async function maySend({ origin }: SyncChange, plan: PushPlan, { lease }: PlanOptions): Promise<boolean> {
   const send = vscode.l10n.t('Push');
-  const sentences = [summary(totals, localize), ...emptyFiles(plan), ...targetsOf(plan, ports.origin)];
+  const sentences = [plan.summary(localize), ...plan.emptyFiles, ...plan.targets];
   const overwritten =
     lease === undefined
       ? []
       : [vscode.l10n.t('This overwrites what others have changed there. A backup is saved in .parlance.')];
   const detail = [...overwritten, ...sentences.map(localize)].join('\n');
-  const question = vscode.l10n.t('Push to {0}?', ports.origin);
+  const question = vscode.l10n.t('Push to {0}?', origin);
   return (await vscode.window.showInformationMessage(question, { modal: true, detail }, send)) === send;
 }

@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { type LanguagePair, sameCode, setValue } from '#base';
 import { GLOSSARY_NAME } from '#requests';
 import type { Glossary } from '#service';
-import { deleteAtService } from '#sync';
 import { connect } from '../connection/connection.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
@@ -82,9 +81,8 @@ export async function deleteGlossary(
   if (!(await confirmDeletion(typed, { amount, backup: await backupNote() }))) return 'cancelled';
   return showSyncErrors(context, {}, () =>
     syncWithProgress(context, { root, names: [] }, vscode.l10n.t('deleting'), (wish) =>
-      changeSync(wish, async (sync, check): Promise<Outcome> => {
-        await check();
-        await thenShow(context, deleteAtService(sync, remote, pair));
+      changeSync(wish, async (session): Promise<Outcome> => {
+        await thenShow(context, session.delete(remote, pair));
         showPrompt('information', vscode.l10n.t('{0} is deleted at the service.', typed));
         return 'done';
       }),

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { eachStyleList } from '#service';
-import { type Backup, planRestore, type Restoration, restore, type SyncState } from '#sync';
+import type { Backup, Restoration } from '#sync';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
@@ -17,15 +16,14 @@ import { syncWithProgress } from './steps/sync-with-progress.ts';
 export function restoreGlossary(context: SyncContext, target: SyncTarget): Promise<Outcome> {
   return showSyncErrors(context, remediesFor(context, target), () =>
     syncWithProgress(context, target, vscode.l10n.t('restoring'), (wish) =>
-      changeSync(wish, async (sync, check): Promise<Outcome> => {
-        const backups = await sync.backups.list();
+      changeSync(wish, async (session): Promise<Outcome> => {
+        const backups = await session.backups();
         if (backups.length === 0) return refuse(vscode.l10n.t('There are no backups.'));
-        const picked = await pickBackup(backups, await namesOf(backups, sync));
+        const picked = await pickBackup(backups, await session.namesOf(backups));
         if (picked === undefined) return 'cancelled';
-        const planned = await planRestore(sync, picked.name);
+        const planned = await session.planRestore(picked.name);
         if (!(await isConfirmed(planned))) return 'cancelled';
-        await check();
-        await thenShow(context, restore(sync, planned));
+        await thenShow(context, session.restore(planned));
         void context.styles.refresh();
         const pull = { title: vscode.l10n.t('Pull'), run: () => pullGlossaries(context, target) };
         showPrompt('information', vscode.l10n.t('Put back. Pull brings it into your files.'), [pull]);
@@ -37,17 +35,6 @@ export function restoreGlossary(context: SyncContext, target: SyncTarget): Promi
 
 interface BackupItem extends vscode.QuickPickItem {
   readonly backup: Backup;
-}
-
-/** The names of glossaries and lists by their ids. Lists are asked for only if there are backups of some. */
-async function namesOf(
-  backups: readonly Backup[],
-  { remote, ports: { client, signal } }: SyncState,
-): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>(remote.map(({ glossary_id, name }) => [glossary_id, name]));
-  if (backups.every(({ pair }) => pair !== undefined)) return names;
-  for await (const { style_id, name } of eachStyleList(client, { signal })) names.set(style_id, name);
-  return names;
 }
 
 /** The newest first. What is gone has its id for a name. */

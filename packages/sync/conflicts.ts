@@ -1,1 +1,1 @@
-export { loadConflicts } from './state/load-conflicts.ts';
+export { changeConflicts, openConflicts } from './session/open-conflicts.ts';

@@ -11,7 +11,7 @@ export {
 } from './kinds/dictionaries/dictionary-kind.ts';
 export { entriesAt } from './kinds/dictionaries/entries-at.ts';
 export { faultsOf, type LocalDictionary } from './kinds/dictionaries/local-dictionary.ts';
-export type { SyncedState, UndecidedDictionary, UndecidedObject, UnmanagedState } from './kinds/kinds.ts';
+export type { SyncedState, UndecidedObject } from './kinds/kinds.ts';
 export { factsOfEdited } from './kinds/lists/edited-list.ts';
 export { LISTS, type ListState, readList } from './kinds/lists/list-kind.ts';
 export { faultsOfList } from './kinds/lists/local-list.ts';
@@ -29,37 +29,28 @@ export {
 } from './legacy-glossaries/replacement/replacement-error.ts';
 export { Replacements, replacing } from './legacy-glossaries/replacement/replacements.ts';
 export type { Replaced } from './legacy-glossaries/replacement/run-replacement.ts';
-export { changesOfState, type PlanJson, planJson } from './plan/plan-json.ts';
-export {
-  changeText,
-  emptyFiles,
-  isEmpty,
-  linesOf,
-  nameOfChange,
-  planText,
-  pushedText,
-  summary,
-  targetsOf,
-  withoutRenamed,
-} from './plan/plan-text.ts';
-export { type RiskyRemovals, refuseUnsafe, riskyRemovals } from './plan/refuse-unsafe.ts';
-export { checkSavedPlan, readSavedPlan, type SavedPlan, savePlan } from './plan/saved-plan.ts';
-export { type Operation, type PlanOptions, planPush, type SyncPlan } from './plan/sync-plan.ts';
+export type { PlanJson } from './plan/plan-json.ts';
+export { changeText, isEmpty, nameOfChange, summary, withoutRenamed } from './plan/plan-text.ts';
+export { readSavedPlan, type SavedPlan } from './plan/saved-plan.ts';
+export type { PlanOptions } from './plan/sync-plan.ts';
 export { offerOf, type Remedy } from './remedies.ts';
+export { type Conflicts, changeConflicts, openConflicts } from './session/open-conflicts.ts';
+export type { PullPlan } from './session/pull-plan.ts';
+export type { PushPlan } from './session/push-plan.ts';
+export type { SyncHost } from './session/sync-host.ts';
+export {
+  changeSync,
+  openSync,
+  quickStatus,
+  type SyncChange,
+  type SyncSession,
+} from './session/sync-session.ts';
 export { SECOND_LOOK_MS } from './state/history/pushed-entries.ts';
-export { loadConflicts, type UndecidedState } from './state/load-conflicts.ts';
-export { loadSync, type SyncState } from './state/load-sync.ts';
 export { findStoredList } from './state/match/find-stored-list.ts';
 export { lockedLists } from './state/match/locked-lists.ts';
-export {
-  type QuickComparison,
-  type QuickDictionary,
-  type QuickList,
-  quickStatus,
-} from './state/quick-status.ts';
+export type { QuickComparison } from './state/quick-status.ts';
 export type { SyncKind } from './state/select.ts';
 export { addListToLocks } from './steps/add-list-to-lock.ts';
-export { deleteAtService } from './steps/delete-at-service.ts';
 export {
   type Deletion,
   dictionaryDeletion,
@@ -67,20 +58,9 @@ export {
   legacyDeletion,
   listDeletion,
 } from './steps/deletion.ts';
-export {
-  countOf,
-  type PulledObject,
-  planPull,
-  pull,
-  type RemovalsToPull,
-  refuseFaulty,
-  refuseRiskyPull,
-  removalsToPull,
-} from './steps/pull.ts';
-export { isLookedAt, lookAgain, push } from './steps/push.ts';
-export { type Decided, keepBoth, resolve } from './steps/resolve.ts';
-export { planRestore, type Restoration, restore } from './steps/restore.ts';
+export type { Decided } from './steps/resolve.ts';
+export type { Restoration } from './steps/restore.ts';
 export { saveObject } from './steps/save-object.ts';
 export { type Backup, Backups, userBackups } from './storage/backups.ts';
-export { SyncError, type SyncFault } from './sync-error.ts';
-export { type SyncClient, type SyncPorts, syncOrigin } from './sync-ports.ts';
+export { SyncError } from './sync-error.ts';
+export { type SyncClient, syncOrigin } from './sync-ports.ts';

@@ -1,2 +1,1 @@
-export { savePlan } from './plan/saved-plan.ts';
-export { loadSync } from './state/load-sync.ts';
+export { changeSync, openSync } from './session/sync-session.ts';

@@ -1,6 +1,6 @@
 import { inEnglish, type Message, TaggedError } from '#base';
 import { FileError, type FileFault } from '#files';
-import type { Remedy } from './remedies.ts';
+import { offerOf, type Remedy } from './remedies.ts';
 
 /** Why a sync cannot go on; exit codes depend on it (reliability S10). */
 export type SyncFault =
@@ -36,6 +36,24 @@ export class SyncError extends TaggedError {
     this.fault = fault;
     this.what = what;
     this.next = next;
+  }
+
+  /** What it says without what only buttons offer. */
+  get sentences(): readonly Message[] {
+    return [this.what, ...this.next.flatMap((part) => ('remedy' in part ? [] : [part]))];
+  }
+
+  /** What else there is to say, and what to run on the command line. */
+  get commands(): readonly Message[] {
+    return this.next.map((part) => ('remedy' in part ? offerOf(part).command : part));
+  }
+
+  /** What the editor offers, with the titles of the buttons. */
+  get buttons(): readonly { readonly remedy: Remedy; readonly title: Message }[] {
+    return this.next.flatMap((part) => {
+      const title = 'remedy' in part ? offerOf(part).button : undefined;
+      return 'remedy' in part && title !== undefined ? [{ remedy: part, title }] : [];
+    });
   }
 }
 

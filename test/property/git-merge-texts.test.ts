@@ -6,7 +6,7 @@ import { readGlossaryVersion } from '../../packages/sync/model/git/glossary-vers
 import { mergeEntries } from '../../packages/sync/model/merge/merge-entries.ts';
 import { EN_DE } from '../support/glossary.ts';
 import { runs } from '../support/runs.ts';
-import { NOTHING_PUSHED } from '../support/sync.ts';
+import { NOTHING_PUSHED } from '../sync/some-states.ts';
 
 const ROWS = [
   ...[

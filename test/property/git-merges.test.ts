@@ -7,7 +7,7 @@ import { mergeEntries } from '../../packages/sync/model/merge/merge-entries.ts';
 import { EN_DE } from '../support/glossary.ts';
 import { type Tree, withRepository } from '../support/process/git.ts';
 import { runs } from '../support/runs.ts';
-import { lockText, NOTHING_PUSHED } from '../support/sync.ts';
+import { lockText, NOTHING_PUSHED } from '../sync/some-states.ts';
 
 const LOCK = 'parlance.lock';
 

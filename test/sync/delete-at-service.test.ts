@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SyncState } from '../../packages/sync/state/load-sync.ts';
 import { deleteAtService } from '../../packages/sync/steps/delete-at-service.ts';
-import { loadClone } from '../support/glossaries/load-clone.ts';
 import { type Team, withTeam } from '../support/glossaries/synced-folder.ts';
 import { failureOf } from '../support/service-client.ts';
+import { loadClone } from './load-clone.ts';
 
 /** The only glossary of the account. */
 function onlyGlossary({ remote }: SyncState) {

@@ -4,11 +4,11 @@ import { planPush } from '../../packages/sync/plan/sync-plan.ts';
 import type { SyncState } from '../../packages/sync/state/load-sync.ts';
 import { push } from '../../packages/sync/steps/push.ts';
 import { SyncError } from '../../packages/sync/sync-error.ts';
-import { loadClone } from '../support/glossaries/load-clone.ts';
 import { type Team, withTeam } from '../support/glossaries/synced-folder.ts';
-import { withWrites } from '../support/list-writes.ts';
 import { inTurn } from '../support/runs.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
+import { withWrites } from './list-writes.ts';
+import { loadClone } from './load-clone.ts';
 
 const FILE = 'marketing.de.style-rules.json';
 const UNREPORTED = { check: async () => undefined, done: () => undefined };

@@ -3,10 +3,10 @@ import { planPush } from '../../packages/sync/plan/sync-plan.ts';
 import { planPull, pull } from '../../packages/sync/steps/pull.ts';
 import { push } from '../../packages/sync/steps/push.ts';
 import { SyncError } from '../../packages/sync/sync-error.ts';
-import { loadClone } from '../support/glossaries/load-clone.ts';
 import { expectSame, withTeam } from '../support/glossaries/synced-folder.ts';
 import { runs } from '../support/runs.ts';
 import { failureOf } from '../support/service-client.ts';
+import { loadClone } from './load-clone.ts';
 
 const ALONE = async () => undefined;
 const UNREPORTED = { check: ALONE, done: () => undefined };

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { withFiles } from '../support/cli.ts';
 import { inTurn, runs } from '../support/runs.ts';
-import { GLOSSARY, type Kind, LIST } from '../support/sync-schedules/kinds.ts';
-import { NAMED_SCHEDULES } from '../support/sync-schedules/named/named-schedules.ts';
-import { type Step, schedule } from '../support/sync-schedules/schedule.ts';
-import { useStepsOfProcesses } from '../support/sync-schedules/steps-of-processes.ts';
-import { Team } from '../support/sync-schedules/team.ts';
+import { GLOSSARY, type Kind, LIST } from './schedules/kinds.ts';
+import { NAMED_SCHEDULES } from './schedules/named/named-schedules.ts';
+import { type Step, schedule } from './schedules/schedule.ts';
+import { useStepsOfProcesses } from './schedules/steps-of-processes.ts';
+import { Team } from './schedules/team.ts';
 
 useStepsOfProcesses();
 

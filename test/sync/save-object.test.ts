@@ -4,7 +4,7 @@ import { DICTIONARIES } from '../../packages/sync/kinds/dictionaries/dictionary-
 import { saveObject } from '../../packages/sync/steps/save-object.ts';
 import { type Team, withTeam } from '../support/glossaries/synced-folder.ts';
 import { clientFor } from '../support/service-client.ts';
-import { entriesFrom, shownEntries } from '../support/sync.ts';
+import { entriesFrom, shownEntries } from './some-states.ts';
 
 interface Save {
   readonly opened: string;

@@ -1,12 +1,12 @@
 import { message } from '#base';
-import type { SyncState } from '#sync';
+import type { SyncSession } from '#sync';
 import { localize } from '../../terminal/localize.ts';
 import { formatTable } from '../../terminal/table.ts';
 import { objectsJson } from './objects-json.ts';
 
 /** The stable form of a status. */
-export function statusJson({ dictionaries, lists }: Pick<SyncState, 'dictionaries' | 'lists'>) {
-  return objectsJson([...dictionaries, ...lists], (state) => ({
+export function statusJson({ objects }: SyncSession) {
+  return objectsJson(objects, (state) => ({
     status: state.status,
     entries: state.size,
     changes: state.changesHere,
@@ -18,23 +18,14 @@ export function statusJson({ dictionaries, lists }: Pick<SyncState, 'dictionarie
  * One line for each dictionary and list, and what there is to say about some of them.
  * @param width Of the terminal; left out elsewhere.
  */
-export function statusText(
-  { dictionaries, lists, unmanaged }: Pick<SyncState, 'dictionaries' | 'lists' | 'unmanaged'>,
-  width?: number,
-): string {
-  const states = [...dictionaries, ...lists];
-  const rows = states.map((state) => [state.name, state.file.shown, localize(state.words)]);
-  const notes = states.flatMap(({ faults }) => faults);
-  const left = [
-    ...unmanaged.glossaries.map(({ key }) => key),
-    ...unmanaged.lists.map(({ key }) => key),
-    ...unmanaged.dictionaries.map(({ glossary, source, target }) => `${glossary} ${source}-${target}`),
-  ];
+export function statusText({ objects, unmanaged }: SyncSession, width?: number): string {
+  const rows = objects.map((state) => [state.name, state.file.shown, localize(state.words)]);
+  const notes = objects.flatMap(({ faults }) => faults);
   const lines = [
     ...notes.map(localize),
-    ...(left.length === 0
+    ...(unmanaged.length === 0
       ? []
-      : [localize(message('No longer managed, but in the lock: {0}', left.join(', ')))]),
+      : [localize(message('No longer managed, but in the lock: {0}', unmanaged.join(', ')))]),
   ];
   return formatTable(rows, { width, names: [0, 1] }) + lines.map((line) => `${line}\n`).join('');
 }

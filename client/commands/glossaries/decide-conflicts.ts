@@ -1,13 +1,4 @@
 import * as vscode from 'vscode';
-import { message } from '#base';
-import {
-  keepBoth as keepBothValues,
-  resolve,
-  SyncError,
-  type UndecidedDictionary,
-  type UndecidedObject,
-  type UndecidedState,
-} from '#sync';
 import type { Side } from '#sync/model';
 import { askSourcePhrase } from '../../conflicts/ask-source-phrase.ts';
 import { changeConflicts, readConflicts } from '../../conflicts/conflict-files.ts';
@@ -49,37 +40,26 @@ export const keepTheirs: CommandHandler = (context, argument) => decide(context,
 /** Keeps both values of a conflict: theirs under a source phrase that the user types. */
 export const keepBoth: CommandHandler = (context, argument) =>
   withDecision(context, argument, async (decision, manifest) => {
-    const before = findDictionary(await readConflicts(manifest), decision);
+    const before = (await readConflicts(manifest)).dictionary(decision.file);
     const conflict = before.undecided.find(({ source }) => source === decision.source);
     if (conflict === undefined || before.local === undefined) return refuseWithoutConflict();
     const newSource = await askSourcePhrase(conflict, before.local);
     if (newSource === undefined) return 'cancelled';
     const { source } = conflict;
-    await changeConflicts(manifest, (all) =>
-      keepBothValues(all, { state: findDictionary(all, decision), source, newSource }),
-    );
+    await changeConflicts(manifest, (all) => all.keepBoth(decision.file, { source, newSource }));
     return 'done';
   });
 
 /** Opens a file with conflicts in the editor's own merge editor. The user saves the file there, then keeps it as it is. */
 export const mergeConflicts: CommandHandler = (context, argument) =>
   withDecision(context, argument, async (decision, manifest) => {
-    const state = findFile(await readConflicts(manifest), decision);
-    return openMergeEditor(context.results, state);
+    const conflicts = await readConflicts(manifest);
+    return openMergeEditor(context.results, conflicts.object(decision.file));
   });
 
 function decide(context: ClientContext, argument: unknown, side: Side): Promise<Outcome> {
   return withDecision(context, argument, async (decision, manifest) => {
-    await changeConflicts(manifest, async (all) => {
-      const state = findFile(all, decision);
-      const sources =
-        decision.source === undefined
-          ? state.undecided.map((conflict) => state.showConflict(conflict).source)
-          : [decision.source];
-      const only =
-        state.kind === 'list' ? { dictionaries: [], lists: [state] } : { dictionaries: [state], lists: [] };
-      await resolve({ ...all, ...only }, side, sources);
-    });
+    await changeConflicts(manifest, (all) => all.decideIn(decision.file, side, decision.source));
     return 'done';
   });
 }
@@ -106,28 +86,13 @@ function withDecision(
 
 /** When the last conflict is decided, the decisions are still only in the files. */
 async function offerPush(context: ClientContext, root: SyncRoot, { file }: Decision): Promise<void> {
-  const left = await readConflicts(root.manifest);
-  if (left.dictionaries.length + left.lists.length > 0) return;
+  if (!(await readConflicts(root.manifest)).isEmpty) return;
   const isOfList = root.location.manifest.styleRules.some(({ id }) => id === file);
   const push = {
     title: vscode.l10n.t('Push'),
     run: () => pushGlossaries(context, { root, names: [], ...(isOfList && { only: 'lists' as const }) }),
   };
   showPrompt('information', vscode.l10n.t('All conflicts are decided.'), [push]);
-}
-
-/** @throws SyncError if the file has no conflicts any more. */
-function findFile({ dictionaries, lists }: UndecidedState, { file }: Decision): UndecidedObject {
-  const found = [...dictionaries, ...lists].find((state) => state.name === file);
-  if (found === undefined) throw new SyncError('not-found', message('{0} has no conflicts.', file));
-  return found;
-}
-
-/** @throws SyncError if the dictionary has no conflicts any more, or is a list. */
-function findDictionary(state: UndecidedState, { file }: Decision): UndecidedDictionary {
-  const found = findFile({ ...state, lists: [] }, { file, manifest: '' });
-  if (found.kind === 'list') throw new SyncError('not-found', message('{0} has no conflicts.', file));
-  return found;
 }
 
 function refuseWithoutConflict(): Outcome {
@@ -137,8 +102,7 @@ function refuseWithoutConflict(): Outcome {
 async function pickFolder(): Promise<vscode.Uri | Outcome> {
   const found: vscode.Uri[] = [];
   for (const { manifest } of await findSyncRoots()) {
-    const { dictionaries, lists } = await readConflicts(manifest);
-    if (dictionaries.length + lists.length > 0) found.push(manifest);
+    if (!(await readConflicts(manifest)).isEmpty) found.push(manifest);
   }
   const [only] = found;
   if (only === undefined) return refuse(vscode.l10n.t('There are no conflicts of the last pull.'));

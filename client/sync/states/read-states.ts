@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log, Message } from '#base';
 import { failureFields, type Glossary, type GlossaryId, type LegacyGlossary } from '#service';
-import type { ListState, SyncState } from '#sync';
+import type { ListState, SyncSession } from '#sync';
 import type { Connection, FoundConnection } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
 import { findSyncRoots, type SyncRoot } from '../roots/find-sync-roots.ts';
@@ -10,7 +10,7 @@ import { readSync, type SyncWish } from './use-sync.ts';
 
 /** A folder with a manifest: what is known about it, or why nothing is. */
 export type RootState =
-  | { readonly root: SyncRoot; readonly sync: SyncState; readonly lists: readonly ListState[] }
+  | { readonly root: SyncRoot; readonly sync: SyncSession; readonly lists: readonly ListState[] }
   | { readonly root: SyncRoot; readonly failure: string };
 
 /** What is known about the glossaries of the workspace and of the account. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { failureFields } from '#service';
-import { offerOf, type Remedy, SyncError } from '#sync';
+import { type Remedy, SyncError } from '#sync';
 import { explainError, sentencesOf } from '#translate';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -36,9 +36,8 @@ export function showSyncErrors(
 }
 
 /** What a sync that stops says, without what only its buttons offer. */
-function sentencesOfSync({ what, next }: SyncError): string {
-  const told = next.flatMap((part) => ('remedy' in part ? [] : [part]));
-  return [what, ...told].map(localize).join(' ');
+function sentencesOfSync({ sentences }: SyncError): string {
+  return sentences.map(localize).join(' ');
 }
 
 /** What stops a sync or the reading before it, in words. */
@@ -48,17 +47,12 @@ export function failureText(error: unknown): string {
     : sentencesOf(explainError(error)).map(localize).join(' ');
 }
 
-function actionsFor({ fault, next }: SyncError, remedies: Remedies): readonly PromptAction[] {
-  const offered = next.flatMap((part) => ('remedy' in part ? actionFor(part, remedies) : []));
+function actionsFor({ fault, buttons }: SyncError, remedies: Remedies): readonly PromptAction[] {
+  const offered = buttons.flatMap(({ remedy, title }) => {
+    const run = remedies[remedy.remedy] as ((remedy: Remedy) => unknown) | undefined;
+    return run === undefined ? [] : [{ title: localize(title), run: () => run(remedy) }];
+  });
   return fault === 'problems' ? [...offered, showProblemsAction()] : offered;
-}
-
-function actionFor<Kind extends Remedy>(remedy: Kind, remedies: Remedies): readonly PromptAction[] {
-  const run = remedies[remedy.remedy] as ((remedy: Kind) => unknown) | undefined;
-  const { button } = offerOf(remedy);
-  return run === undefined || button === undefined
-    ? []
-    : [{ title: localize(button), run: () => run(remedy) }];
 }
 
 /** Does the work of a document at the service: the editor shows the words of its failure itself. */

@@ -1,7 +1,6 @@
-import { glossaryLanguages, once } from '#base';
-import { NODE_FILES, SyncFolder, whileAlone } from '#files';
+import { once } from '#base';
 import { SYSTEM_CLOCK } from '#service';
-import { type SyncKind, type SyncPorts, type SyncState, syncOrigin } from '#sync';
+import type { SyncChange, SyncHost, SyncKind, SyncSession } from '#sync';
 import type { Connection } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
 import { findSyncRoots, type SyncRoot } from '../roots/find-sync-roots.ts';
@@ -23,41 +22,37 @@ export interface SyncWish {
 
 /**
  * Reads both sides of a folder's dictionaries. Sends no request that changes anything, and writes nothing.
- * @throws as loadSync does.
+ * @throws as openSync does.
  */
-export async function readSync(wish: SyncWish): Promise<SyncState> {
-  const { loadSync } = await load();
-  return loadSync(await portsOf(wish), wish.names, wish.only ?? 'glossaries');
+export async function readSync(wish: SyncWish): Promise<SyncSession> {
+  const { openSync } = await load();
+  return openSync(wish.root.location, await hostOf(wish), scopeOf(wish));
 }
 
 /**
- * Runs `work`, which writes, while no other run on this machine syncs the folder. `check` fails when another process has taken over.
- * @throws as loadSync, whileAlone, and `work` do.
+ * Runs `work`, which writes, while no other run on this machine syncs the folder.
+ * @throws as changeSync of the package does.
  */
 export async function changeSync<Result>(
   wish: SyncWish,
-  work: (sync: SyncState, check: () => Promise<void>) => Promise<Result>,
+  work: (session: SyncChange) => Promise<Result>,
 ): Promise<Result> {
-  const { loadSync } = await load();
-  const ports = await portsOf(wish);
-  const folder = new SyncFolder(ports.location.folder, ports.files);
-  return whileAlone(folder, async (lock) =>
-    work(await loadSync(ports, wish.names, wish.only ?? 'glossaries'), () => lock.check()),
-  );
+  const sync = await load();
+  return sync.changeSync(wish.root.location, await hostOf(wish), scopeOf(wish), work);
 }
 
-/** Origins are those of the command line: both read the same lock. */
-async function portsOf({ connection, serviceFacts, root, signal }: SyncWish): Promise<SyncPorts> {
+/** Glossaries, unless it is about style rule lists. */
+function scopeOf({ names, only = 'glossaries' }: SyncWish) {
+  return { names, only };
+}
+
+async function hostOf({ connection, serviceFacts, signal }: SyncWish): Promise<SyncHost> {
   const { client, origin } = connection;
-  const service = await serviceFacts.atHand(connection);
   return {
     client,
-    origin: syncOrigin(origin),
-    location: root.location,
+    origin,
+    service: await serviceFacts.atHand(connection),
     manifests: async () => (await findSyncRoots()).map(({ location }) => location),
-    languages: glossaryLanguages(service),
-    service,
-    files: NODE_FILES,
     clock: SYSTEM_CLOCK,
     signal,
   };

@@ -1,13 +1,20 @@
 import * as vscode from 'vscode';
-import { countOf, type RemovalsToPull, type RiskyRemovals } from '#sync';
+import type { Message } from '#base';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
+
+/** Of what so many entries are removed that it could be a mistake. */
+interface Risk {
+  readonly name: string;
+  readonly count: number;
+  readonly reason: Message;
+}
 
 /**
  * Lets the user confirm so many removals that they could be a mistake, by their number (reliability S6). Undefined if nothing has to be
  * confirmed, or if the user does not do it: then the sync is refused.
  */
-export function confirmRemovals(risky: readonly RiskyRemovals[]): Promise<number | undefined> {
+export function confirmRemovals(risky: readonly Risk[]): Promise<number | undefined> {
   const total = risky.reduce((sum, { count }) => sum + count, 0);
   return confirmNumber(total, [
     vscode.l10n.t('So many removals can be a mistake.'),
@@ -16,12 +23,9 @@ export function confirmRemovals(risky: readonly RiskyRemovals[]): Promise<number
 }
 
 /** The same for what the service has removed: nothing of it is removed from a file by itself (reliability S4a). */
-export function confirmPulledRemovals(removed: readonly RemovalsToPull[]): Promise<number | undefined> {
-  const names = removed.flatMap(({ state, removals }) =>
-    removals.map((removal) => `${state.name}: ${state.showRemoval(removal).source}`),
-  );
+export function confirmPulledRemovals(names: readonly string[]): Promise<number | undefined> {
   const more = names.length > MAX_NAMES ? [`… (+${names.length - MAX_NAMES})`] : [];
-  return confirmNumber(countOf(removed), [
+  return confirmNumber(names.length, [
     vscode.l10n.t('The service no longer has them:'),
     `${[...names.slice(0, MAX_NAMES), ...more].join(', ')}.`,
   ]);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { SavedPlan, SyncPlan, SyncState } from '#sync';
+import type { PushPlan, SavedPlan, SyncSession } from '#sync';
 import type { SyncTarget } from '../roots/find-sync-roots.ts';
 
 const SCHEME = 'parlance-plan';
@@ -30,14 +30,13 @@ export class PlanPages implements vscode.TextDocumentContentProvider, vscode.Dis
   }
 
   /** Opens a plan. */
-  async show(target: SyncTarget, sync: SyncState, plan: SyncPlan): Promise<void> {
+  async show(target: SyncTarget, session: SyncSession, plan: PushPlan): Promise<void> {
     this.#count++;
     const name = vscode.l10n.t('Plan {0}', String(this.#count));
     const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${name}.diff` });
     const { planPageText } = await import('./plan-page-text.ts');
-    const { savePlan } = await import('#sync/lazy');
-    const saved = savePlan(sync, plan, { names: target.names });
-    this.#plans.set(uri.toString(), { target, saved, text: planPageText(sync, plan), isApplied: false });
+    const saved = plan.save(target.names);
+    this.#plans.set(uri.toString(), { target, saved, text: planPageText(session, plan), isApplied: false });
     const document = await vscode.workspace.openTextDocument(uri);
     await vscode.window.showTextDocument(document, { preview: true });
   }

@@ -5,7 +5,7 @@ import type { KindTypes, SyncedKind } from '../kinds/synced-kind.ts';
 import type { Entries } from '../model/entries/entries.ts';
 import { changesBetween, type EntryChange } from '../model/plan/changes-between.ts';
 import type { PlanChange, PlanReason } from '../model/plan/plan-change.ts';
-import type { Operation, SyncPlan } from './sync-plan.ts';
+import type { Operation, PlannedPush } from './sync-plan.ts';
 
 /** A plan as scripts read it; contracts name the fields. */
 export interface PlanJson {
@@ -17,7 +17,7 @@ export interface PlanJson {
 }
 
 /** The stable form of a plan. */
-export function planJson({ operations, drift }: Pick<SyncPlan, 'operations' | 'drift'>): PlanJson {
+export function planJson({ operations, drift }: Pick<PlannedPush, 'operations' | 'drift'>): PlanJson {
   const changes = operations.flatMap(changesOf);
   const driftChanges = drift.flatMap(driftOf);
   const count = (action: PlanChange['action']) => changes.filter((change) => change.action === action).length;

@@ -2,7 +2,7 @@ import { type Message, message } from '#base';
 import type { Dictionary } from '#glossary';
 import type { PlanChange, PlanReason } from '../model/plan/plan-change.ts';
 import type { PlanJson } from './plan-json.ts';
-import type { Operation, SyncPlan } from './sync-plan.ts';
+import type { Operation, PlannedPush } from './sync-plan.ts';
 
 type Style = 'bold' | 'green' | 'yellow' | 'red';
 
@@ -93,7 +93,7 @@ export function isEmpty(totals: PlanJson['totals']): boolean {
 }
 
 /** Which files have no entries, because they are empty, or because all of their rows are for other languages (specification 2.4). */
-export function emptyFiles({ withoutEntries }: Pick<SyncPlan, 'withoutEntries'>): readonly Message[] {
+export function emptyFiles({ withoutEntries }: Pick<PlannedPush, 'withoutEntries'>): readonly Message[] {
   return withoutEntries.map(({ declared, local }) => {
     const { file } = declared.dictionary;
     const { source, target } = declared.pair;
@@ -114,7 +114,10 @@ function hasRows(dictionary: Dictionary): boolean {
 }
 
 /** What a plan writes to: the name, the id, and the address of each glossary and list, because the ids come from the repository. */
-export function targetsOf({ operations }: Pick<SyncPlan, 'operations'>, origin: string): readonly Message[] {
+export function targetsOf(
+  { operations }: Pick<PlannedPush, 'operations'>,
+  origin: string,
+): readonly Message[] {
   const targets = new Map<string, Message>();
   for (const operation of operations) {
     const target = targetOf(operation);

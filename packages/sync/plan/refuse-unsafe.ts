@@ -2,7 +2,7 @@ import { message } from '#base';
 import { removalsToConfirm } from '../model/plan/removal-guard.ts';
 import { countEntries } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
-import type { SyncPlan } from './sync-plan.ts';
+import type { PlannedPush } from './sync-plan.ts';
 
 /** Many removals at once. */
 export interface RiskyRemovals {
@@ -17,14 +17,14 @@ export interface RiskyRemovals {
  * @param confirmed How many removals the user has confirmed (reliability S6).
  * @throws SyncError
  */
-export function refuseUnsafe(plan: SyncPlan, confirmed: number | undefined): void {
+export function refuseUnsafe(plan: PlannedPush, confirmed: number | undefined): void {
   refuseBlocked(plan);
   refuseDrift(plan);
   requireConfirmed(riskyRemovals(plan), confirmed);
 }
 
 /** The dictionaries and lists of which a plan removes so many entries that it could be a mistake. */
-export function riskyRemovals({ operations }: Pick<SyncPlan, 'operations'>): readonly RiskyRemovals[] {
+export function riskyRemovals({ operations }: Pick<PlannedPush, 'operations'>): readonly RiskyRemovals[] {
   return operations.flatMap((operation) => {
     if (operation.kind === 'delete-glossary') {
       return removedWhole(operation.locked.key, countEntries(operation.dictionaries));
@@ -62,7 +62,7 @@ export function tooManyRemovals(risky: readonly RiskyRemovals[], count: number):
   );
 }
 
-function refuseBlocked({ blocked }: SyncPlan): void {
+function refuseBlocked({ blocked }: PlannedPush): void {
   const undecided = blocked.filter((state) => state.undecided.length > 0);
   const [first] = blocked.filter((state) => state.undecided.length === 0);
   if (first !== undefined) {
@@ -83,7 +83,7 @@ function refuseBlocked({ blocked }: SyncPlan): void {
   );
 }
 
-function refuseDrift({ drift }: SyncPlan): void {
+function refuseDrift({ drift }: PlannedPush): void {
   const [first] = drift;
   if (first === undefined) return;
   const missing = drift.filter(({ local, lockedHash, remoteHash }) => !local && lockedHash === remoteHash);

@@ -8,7 +8,7 @@ import type { SyncState } from '../state/load-sync.ts';
 import type { SyncKind } from '../state/select.ts';
 import { SyncError } from '../sync-error.ts';
 import { type PlanJson, planJson } from './plan-json.ts';
-import { type PlanOptions, planPush, type SyncPlan } from './sync-plan.ts';
+import { type PlannedPush, type PlanOptions, planPush } from './sync-plan.ts';
 
 const SavedPlanSchema = v.looseObject({
   version: v.literal(1),
@@ -45,7 +45,7 @@ interface PlanScope extends Pick<PlanOptions, 'prune' | 'create'> {
 /** A plan with the hashes of everything that it depends on. */
 export function savePlan(
   sync: SyncState,
-  plan: SyncPlan,
+  plan: PlannedPush,
   { names, only, prune = false, create = false }: PlanScope,
 ): SavedPlan {
   const saved = {
@@ -89,7 +89,7 @@ export function readSavedPlan(text: string, shown: string): SavedPlan {
  * @throws SyncError if the plan was edited, if the manifest, the lock, a file, or the service has changed since, or if the address is another
  *   one.
  */
-export async function checkSavedPlan(sync: SyncState, saved: SavedPlan): Promise<SyncPlan> {
+export async function checkSavedPlan(sync: SyncState, saved: SavedPlan): Promise<PlannedPush> {
   if (saved.digest !== digestOf(saved)) throw outdated(message('The plan was edited. Nothing was sent.'));
   const now = scopeOf(sync);
   const changed =
@@ -130,7 +130,7 @@ function hashesOf({ local, remoteHash }: SyncedState) {
 }
 
 /** UTF-8 bytes of all entries that would be sent, roughly. */
-function bytesOf({ operations }: SyncPlan): number {
+function bytesOf({ operations }: PlannedPush): number {
   return operations.reduce((sum, operation) => {
     if (operation.kind !== 'write-object') return sum;
     const text = operation.changes

@@ -66,7 +66,7 @@ export interface CreateList {
 }
 
 /** What a push would do, and what keeps it from doing so. */
-export interface SyncPlan {
+export interface PlannedPush {
   readonly operations: readonly Operation[];
   /** Dictionaries and lists that the service has changed since the last sync. */
   readonly drift: readonly SyncedState[];
@@ -87,7 +87,7 @@ export interface PlanOptions {
 }
 
 /** Plans a push. Only what `prune` deletes is read for it; nothing is changed. */
-export async function planPush(sync: SyncState, options: PlanOptions = {}): Promise<SyncPlan> {
+export async function planPush(sync: SyncState, options: PlanOptions = {}): Promise<PlannedPush> {
   const { dictionaries, lists } = sync;
   const states: readonly SyncedState[] = [...dictionaries, ...lists];
   const isLeased = ({ remoteHash, faults, local }: SyncedState) =>

@@ -23,7 +23,8 @@ export interface UndecidedState {
 }
 
 /** Where conflicts are looked for. */
-interface ConflictPorts extends Pick<SyncPorts, 'origin' | 'location' | 'languages' | 'service' | 'files'> {
+export interface ConflictPorts
+  extends Pick<SyncPorts, 'origin' | 'location' | 'languages' | 'service' | 'files'> {
   /** Whether files are listed, too, in which git has left conflicts. By default they are not: then only files with other ones are read. */
   readonly withMarkers?: boolean;
 }

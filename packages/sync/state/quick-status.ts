@@ -1,4 +1,4 @@
-import { sameCode } from '#base';
+import { type Message, message, sameCode } from '#base';
 import { SyncFolder } from '#files';
 import type { DeclaredFile, DeclaredList } from '#manifest';
 import type { Glossary } from '#service';
@@ -22,33 +22,25 @@ type QuickStatus =
   /** The lock has entries that nobody has decided about. */
   | 'conflict';
 
-/** A dictionary by its numbers of entries. */
-export interface QuickDictionary {
-  readonly declared: DeclaredFile;
-  readonly status: QuickStatus;
-  /** In the lock; undefined if it does not have the dictionary. */
-  readonly locked: number | undefined;
-  /** At the service; undefined if it does not have the dictionary. */
-  readonly there: number | undefined;
-}
-
 /** What the versions say about a style rule list. The specification does not say whether a replaced instruction counts (4.6). */
 type QuickListStatus = 'same-version' | 'other-version' | 'only-in-lock' | 'not-in-lock' | 'conflict';
 
-/** A style rule list by its version. */
-export interface QuickList {
-  readonly list: DeclaredList;
-  readonly status: QuickListStatus;
-  /** In the lock; undefined if it does not have the list. */
-  readonly locked: number | undefined;
-  /** At the service; undefined if it does not have the list. */
-  readonly there: number | undefined;
+/** A dictionary by its numbers of entries, or a style rule list by its version. */
+export interface QuickObject {
+  readonly name: string;
+  /** As the manifest names it. */
+  readonly file: string;
+  readonly words: Message;
+  /** Whether nothing is known to differ. */
+  readonly isSame: boolean;
+  /** The stable form: a number that nobody has is null. */
+  readonly json: object;
 }
 
 /** What is known without reading any entries and files. */
 export interface QuickComparison {
-  readonly dictionaries: readonly QuickDictionary[];
-  readonly lists: readonly QuickList[];
+  readonly dictionaries: readonly QuickObject[];
+  readonly lists: readonly QuickObject[];
 }
 
 /**
@@ -56,9 +48,9 @@ export interface QuickComparison {
  * reads no entries, and no files but those of lists whose key in the manifest may be a new one.
  * @throws SyncError as loadSync; otherwise what the client throws.
  */
-export async function quickStatus(
+export async function compareQuickly(
   ports: SyncPorts,
-  names: readonly string[],
+  names: readonly string[] = [],
   only?: SyncKind,
 ): Promise<QuickComparison> {
   const { client, origin, location, files, signal } = ports;
@@ -82,10 +74,63 @@ function compareVersions(
   list: DeclaredList,
   locked: LockedList | undefined,
   versions: ReadonlyMap<string, number>,
-): QuickList {
+): QuickObject {
   const there = locked && versions.get(locked.id);
   const status = locked?.conflicts === undefined ? listStatusOf(locked?.version, there) : 'conflict';
-  return { list, status, locked: locked?.version, there };
+  const numbers = { locked: locked?.version, there };
+  return {
+    name: LISTS.nameOf(list),
+    file: list.file,
+    words: wordsForList(status, numbers),
+    isSame: status === 'same-version' || status === 'not-in-lock',
+    json: { list: list.id, file: list.file, status, ...orNull(numbers) },
+  };
+}
+
+/** What the lock and the service have: of a dictionary, how many entries; of a list, which version. */
+interface Numbers {
+  readonly locked: number | undefined;
+  readonly there: number | undefined;
+}
+
+function orNull({ locked, there }: Numbers) {
+  return { locked: locked ?? null, there: there ?? null };
+}
+
+const NOT_DECIDED = message('conflicts or removals that are not decided');
+
+function wordsForList(status: QuickListStatus, { locked = 0, there = 0 }: Numbers): Message {
+  switch (status) {
+    case 'same-version':
+      return message('same version: {0}', String(there));
+    case 'other-version':
+      return message('version in the lock: {0}, at the service: {1}', String(locked), String(there));
+    case 'only-in-lock':
+      return message('no longer at the service, version in the lock: {0}', String(locked));
+    case 'not-in-lock':
+      return message('never synced');
+    case 'conflict':
+      return NOT_DECIDED;
+  }
+}
+
+function wordsFor(status: QuickStatus, { locked = 0, there = 0 }: Numbers): Message {
+  switch (status) {
+    case 'same-count':
+      return message('same number of entries: {0}', there);
+    case 'other-count':
+      return message('entries in the lock: {0}, at the service: {1}', locked, there);
+    case 'never-synced':
+      return message('never synced, entries at the service: {0}', there);
+    case 'only-in-lock':
+      return message('no longer at the service, entries in the lock: {0}', locked);
+    case 'nowhere':
+      return message('neither in the lock nor at the service');
+    case 'blocked':
+      return message('not clear which glossary is meant');
+    case 'conflict':
+      return NOT_DECIDED;
+  }
 }
 
 function listStatusOf(locked: number | undefined, there: number | undefined): QuickListStatus {
@@ -99,12 +144,21 @@ function compareCounts(
   link: Link<Glossary>,
   lock: Lock,
   origin: string,
-): QuickDictionary {
+): QuickObject {
   const { entries: locked, conflicts } = lockedDictionary(lock, DICTIONARIES.keyOf(declared, origin)) ?? {};
   const there = link.kind === 'found' ? countAt(link.remote, declared) : undefined;
   const isBlocked = link.kind === 'gone' || link.kind === 'unclear';
-  const status = conflicts === undefined ? statusOf(locked, there) : 'conflict';
-  return { declared, status: isBlocked ? 'blocked' : status, locked, there };
+  const counted = conflicts === undefined ? statusOf(locked, there) : 'conflict';
+  const status = isBlocked ? 'blocked' : counted;
+  const { glossary, pair, dictionary } = declared;
+  const names = { glossary: glossary.id, pair: `${pair.source}-${pair.target}`, file: dictionary.file };
+  return {
+    name: DICTIONARIES.nameOf(declared),
+    file: dictionary.file,
+    words: wordsFor(status, { locked, there }),
+    isSame: status === 'same-count' || status === 'nowhere',
+    json: { ...names, status, ...orNull({ locked, there }) },
+  };
 }
 
 function countAt({ dictionaries }: Glossary, { pair }: DeclaredFile): number | undefined {

@@ -4,7 +4,7 @@ import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';
 import { LISTS } from '../kinds/lists/list-kind.ts';
 import type { KindTypes, SyncedKind } from '../kinds/synced-kind.ts';
 import { sameEntries } from '../model/entries/entries.ts';
-import type { Operation, SyncPlan } from '../plan/sync-plan.ts';
+import type { Operation, PlannedPush } from '../plan/sync-plan.ts';
 import { SECOND_LOOK_MS } from '../state/history/pushed-entries.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SyncError } from '../sync-error.ts';
@@ -36,7 +36,7 @@ interface PushReport {
  * Carries out a plan. Everything that was done is written down, also when it ends early: the next run continues.
  * @throws SyncError, `partly` or `cancelled` if some operations were done before the failure; otherwise what the client throws.
  */
-export async function push(sync: SyncState, plan: SyncPlan, { done, check }: PushReport): Promise<void> {
+export async function push(sync: SyncState, plan: PlannedPush, { done, check }: PushReport): Promise<void> {
   const facts = new SeenFacts(sync);
   const finished: Operation[] = [];
   const run = async (operation: Operation) => {
@@ -62,7 +62,7 @@ export async function push(sync: SyncState, plan: SyncPlan, { done, check }: Pus
 }
 
 /** Whether a plan has something that a second look can find changed, or there twice. */
-export function isLookedAt({ operations }: SyncPlan): boolean {
+export function isLookedAt({ operations }: PlannedPush): boolean {
   return operations.some(({ kind }) => LOOKED_AT.has(kind));
 }
 
@@ -73,7 +73,7 @@ const LOOKED_AT: ReadonlySet<Operation['kind']> = new Set(['write-object', 'crea
  * known until the next sync has found it, too (S4a).
  * @throws SyncError if that has happened.
  */
-export async function lookAgain(sync: SyncState, plan: SyncPlan): Promise<void> {
+export async function lookAgain(sync: SyncState, plan: PlannedPush): Promise<void> {
   const { ports, records } = sync;
   if (!isLookedAt(plan)) return;
   const written = plan.operations.filter((operation) => operation.kind === 'write-object');
@@ -101,7 +101,7 @@ export async function lookAgain(sync: SyncState, plan: SyncPlan): Promise<void> 
  */
 async function refuseTwins(
   { ports, remote, remoteLists }: SyncState,
-  { operations }: SyncPlan,
+  { operations }: PlannedPush,
 ): Promise<void> {
   const glossaries = operations.flatMap((one) => (one.kind === 'create-glossary' ? [one.glossary.name] : []));
   const lists = operations.flatMap((one) =>

@@ -11,10 +11,10 @@ import type { UndecidedState } from '../state/load-conflicts.ts';
 import { SyncError } from '../sync-error.ts';
 import { replaceSyncedFile } from './write-synced-file.ts';
 
-/** A conflict that was decided: of a pull, or what git has left in lines of a file. */
+/** A conflict that was decided, in a file of the manifest: of a pull, as people read it; or what git has left from a line, counted from 0. */
 export type Decided =
-  | { readonly state: UndecidedObject; readonly conflict: Conflict }
-  | { readonly state: UndecidedDictionary; readonly line: number };
+  | { readonly file: string; readonly source: string; readonly conflict: Conflict }
+  | { readonly file: string; readonly line: number };
 
 /**
  * Decides conflicts for one side: those of the last pull, and what git has left in files. A deletion that nobody has confirmed is taken only
@@ -36,7 +36,7 @@ export async function resolve(
   }
   for (const state of sync.lists) addAll(decided, await decide(sync, state, side, sources));
   const missing = sources.find(
-    (source) => !decided.some((one) => 'conflict' in one && isAbout(one.state, one.conflict, source)),
+    (source) => !decided.some((one) => 'conflict' in one && one.source === source),
   );
   if (missing === undefined) return decided;
   throw noConflict(missing);
@@ -57,7 +57,11 @@ async function decide(
   if (local === undefined || chosen.length === 0) return [];
   if (side === 'theirs') await takeTheirs(sync, state, local.entries, chosen);
   await forget(sync, state, chosen);
-  return chosen.map((conflict) => ({ state, conflict }));
+  return chosen.map((conflict) => ({
+    file: state.file.shown,
+    source: state.showConflict(conflict).source,
+    conflict,
+  }));
 }
 
 /** The file comes first: when the lock is not written, a file with their value counts as decided, and one with its own still as undecided. */
@@ -153,7 +157,7 @@ async function resolveMarkers(
       const [mine, theirs] = linter.fixesFor(problem);
       const fix = side === 'mine' ? mine : theirs;
       const { line } = local.dictionary.positionAt(problem.span.start);
-      return fix === undefined ? [] : [{ state, line, edits: fix.edits }];
+      return fix === undefined ? [] : [{ file: state.file.shown, line, edits: fix.edits }];
     });
   if (decided.length === 0) return [];
   const edits = decided.flatMap((one) => one.edits);

@@ -80,9 +80,9 @@ test('a conflict of a list is decided for one side, and the last one offers a pu
   withUndecidedList(async ({ mine, manifest, decide }) => {
     expect(await decide('keepTheirs', 'Du')).toBe('done');
     expect(await mine.text(FILE)).toBe(listOf('Mine', 'Say du.'));
-    expect((await readConflicts(manifest)).lists.map(({ undecided }) => undecided.length)).toEqual([1]);
+    expect((await readConflicts(manifest)).objects.map(({ undecided }) => undecided.length)).toEqual([1]);
     expect(await decide('keepMine')).toBe('done');
-    expect((await readConflicts(manifest)).lists).toEqual([]);
+    expect((await readConflicts(manifest)).objects).toEqual([]);
     expect(await mine.text(FILE)).toBe(listOf('Mine', 'Say du.'));
     expect(editor.shown).toContain('All conflicts are decided.');
   }));

@@ -3,20 +3,20 @@ import { afterEach, expect, vi } from 'vitest';
 import { NOTHING_KEPT, silentLog } from '#base';
 import { endpointFacts } from '#base/endpoint-facts';
 import type { StyleList } from '#service';
-import { planRestore, restore } from '#sync';
 import { useChosenFacts } from '../../../client/connection/chosen-facts.ts';
 import { partsOfAddress, STYLE_SCHEME } from '../../../client/style-lists/documents/style-address.ts';
 import {
   StyleDocuments,
   type StyleDocumentsContext,
 } from '../../../client/style-lists/documents/style-documents.ts';
+import { planRestore, restore } from '../../../packages/sync/steps/restore.ts';
 import { editor, standIn } from '../../support/editor-stand-in.ts';
-import { loadClone } from '../../support/glossaries/load-clone.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { until } from '../../support/process/until.ts';
 import { clientFor } from '../../support/service-client.ts';
 import { languageOf } from '../../support/services/service-facts.ts';
 import { testsInTurn } from '../../support/tests-in-turn.ts';
+import { loadClone } from '../../sync/load-clone.ts';
 
 const test = testsInTurn();
 

@@ -4,17 +4,18 @@ import { describe, expect, vi } from 'vitest';
 import { silentLog } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
 import type { CreateStyleListRequest, ServiceClient, StyleList } from '#service';
-import { planRestore, restore, type SyncState } from '#sync';
 import * as styleRules from '../../../client/commands/views/style-rules.ts';
 import type { ClientContext } from '../../../client/context.ts';
 import type { StyleNode } from '../../../client/style-lists/view/style-nodes.ts';
 import type { Outcome } from '../../../client/ui/outcome.ts';
+import type { SyncState } from '../../../packages/sync/state/load-sync.ts';
+import { planRestore, restore } from '../../../packages/sync/steps/restore.ts';
 import { withFiles } from '../../support/cli.ts';
 import { editor, standIn } from '../../support/editor-stand-in.ts';
-import { loadClone } from '../../support/glossaries/load-clone.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
 import { testsInTurn } from '../../support/tests-in-turn.ts';
+import { loadClone } from '../../sync/load-clone.ts';
 
 const test = testsInTurn();
 

@@ -2,11 +2,11 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { LocalServiceOptions } from '#local-service/server';
+import { entriesFrom, shownEntries } from '../../sync/some-states.ts';
 import { type CliResult, type CliSetting, cli, withFiles } from '../cli.ts';
 import { withLocalService } from '../local-service.ts';
 import { until } from '../process/until.ts';
 import { VirtualClock } from '../process/virtual-clock.ts';
-import { entriesFrom, shownEntries } from '../sync.ts';
 import { beginRepository, commitAll, git, shareCommit } from './team-repository.ts';
 
 const FILE = 'product.en-de.glossary.csv';

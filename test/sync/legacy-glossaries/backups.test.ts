@@ -5,7 +5,7 @@ import { NODE_FILES } from '#files';
 import { saveBackup } from '../../../packages/sync/legacy-glossaries/backups.ts';
 import { withFiles } from '../../support/cli.ts';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';
-import { entriesFrom } from '../../support/sync.ts';
+import { entriesFrom } from '../some-states.ts';
 
 /** Saves copies of glossaries with these ids, one every two hours, and returns the names of what is kept. */
 function checkKept(ids: readonly string[], check: (names: readonly string[], folder: string) => unknown) {

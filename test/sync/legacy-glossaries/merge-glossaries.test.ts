@@ -4,7 +4,7 @@ import {
   mergeGlossaries,
   type Preference,
 } from '../../../packages/sync/legacy-glossaries/merge-glossaries.ts';
-import { entriesFrom, shownEntries } from '../../support/sync.ts';
+import { entriesFrom, shownEntries } from '../some-states.ts';
 
 /** `en-de a=1 b=2` as a glossary; its name is its place, from 1. */
 function glossaryFrom(text: string, index: number) {

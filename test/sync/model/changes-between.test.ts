@@ -9,7 +9,7 @@ import {
 } from '../../../packages/sync/model/plan/changes-between.ts';
 import { removalsToConfirm } from '../../../packages/sync/model/plan/removal-guard.ts';
 import { runs } from '../../support/runs.ts';
-import { entriesFrom, NOTHING_PUSHED, someEntries } from '../../support/sync.ts';
+import { entriesFrom, NOTHING_PUSHED, someEntries } from '../some-states.ts';
 
 /** Checks the changes between versions such as `a=1 b=2`. */
 function checkChanges(from: string, to: string, expected: readonly EntryChange[]) {

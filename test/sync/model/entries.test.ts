@@ -9,7 +9,7 @@ import {
   readServiceEntries,
 } from '../../../packages/sync/model/entries/read-service-entries.ts';
 import { runs } from '../../support/runs.ts';
-import { someEntries } from '../../support/sync.ts';
+import { someEntries } from '../some-states.ts';
 
 const PAIR = { source: 'en', target: 'de' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { followKeys } from '../../../packages/sync/model/lock/follow-keys.ts';
 import { readLock } from '../../../packages/sync/model/lock/read-lock.ts';
-import { lockText } from '../../support/sync.ts';
+import { lockText } from '../some-states.ts';
 
 const ORIGIN = 'https://api.example.com';
 

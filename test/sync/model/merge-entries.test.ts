@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Entries, sameEntries } from '../../../packages/sync/model/entries/entries.ts';
 import { mergeEntries } from '../../../packages/sync/model/merge/merge-entries.ts';
 import { runs } from '../../support/runs.ts';
-import { entriesFrom, NOTHING_PUSHED, shownEntries, someEntries } from '../../support/sync.ts';
+import { entriesFrom, NOTHING_PUSHED, shownEntries, someEntries } from '../some-states.ts';
 
 interface Expected {
   readonly base?: string;

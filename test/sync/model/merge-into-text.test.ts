@@ -3,7 +3,7 @@ import { Dictionary } from '#glossary';
 import { type Entries, entriesOf } from '../../../packages/sync/model/entries/entries.ts';
 import { mergeIntoText } from '../../../packages/sync/model/merge/merge-into-text.ts';
 import { textWithEntries } from '../../../packages/sync/model/merge/text-with-entries.ts';
-import { entriesFrom } from '../../support/sync.ts';
+import { entriesFrom } from '../some-states.ts';
 
 /** A text of entries such as `a=1 b=2`, one in a line. */
 function dictionary(entries: string): Dictionary {

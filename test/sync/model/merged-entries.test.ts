@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Entries } from '../../../packages/sync/model/entries/entries.ts';
 import { MergedEntries } from '../../../packages/sync/model/merge/merged-entries.ts';
-import { someEntries } from '../../support/sync.ts';
+import { someEntries } from '../some-states.ts';
 
 /** The same entries as a map of their own. */
 function mapOf(mine: Entries, changed: ReadonlyMap<string, string | undefined>, added: Entries): Entries {

@@ -5,7 +5,7 @@ import { Dictionary } from '#glossary';
 import { entriesOf } from '../../../packages/sync/model/entries/entries.ts';
 import { entriesInOrderOf, textWithEntries } from '../../../packages/sync/model/merge/text-with-entries.ts';
 import { EN_DE } from '../../support/glossary.ts';
-import { entriesFrom, someEntries } from '../../support/sync.ts';
+import { entriesFrom, someEntries } from '../some-states.ts';
 
 function dictionaryOf(text: string, format: EntriesFormat = 'csv'): Dictionary {
   return new Dictionary(text, { format, pair: EN_DE });

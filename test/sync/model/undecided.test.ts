@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withUndecided } from '../../../packages/sync/model/merge/undecided.ts';
-import { entriesFrom, shownEntries } from '../../support/sync.ts';
+import { entriesFrom, shownEntries } from '../some-states.ts';
 
 const NOTHING = { base: undefined, theirs: undefined, isSuspectedOverwrite: false };
 

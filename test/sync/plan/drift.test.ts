@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { planJson } from '../../../packages/sync/plan/plan-json.ts';
 import { planPush } from '../../../packages/sync/plan/sync-plan.ts';
-import { loadClone } from '../../support/glossaries/load-clone.ts';
 import { withTeam } from '../../support/glossaries/synced-folder.ts';
+import { loadClone } from '../load-clone.ts';
 
 test('what others have changed is told from the last sync, not from what the file has by now', () =>
   withTeam('a=1 b=2', async (team) => {

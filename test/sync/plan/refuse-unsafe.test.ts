@@ -4,12 +4,12 @@ import { SyncedObject } from '../../../packages/sync/kinds/synced-object.ts';
 import { UnmanagedObject } from '../../../packages/sync/kinds/unmanaged-object.ts';
 import type { Entries } from '../../../packages/sync/model/entries/entries.ts';
 import { refuseUnsafe, riskyRemovals } from '../../../packages/sync/plan/refuse-unsafe.ts';
-import type { Operation, SyncPlan } from '../../../packages/sync/plan/sync-plan.ts';
-import { entriesFrom } from '../../support/sync.ts';
+import type { Operation, PlannedPush } from '../../../packages/sync/plan/sync-plan.ts';
+import { entriesFrom } from '../some-states.ts';
 
 const KEY = { glossary: 'product', source: 'en', target: 'de', origin: 'https://api.example.com' };
 const DECLARED = { glossary: { id: 'product' }, pair: { source: 'en', target: 'de' } };
-const EMPTY: Pick<SyncPlan, 'blocked' | 'drift'> = { blocked: [], drift: [] };
+const EMPTY: Pick<PlannedPush, 'blocked' | 'drift'> = { blocked: [], drift: [] };
 
 function deletedGlossary(...dictionaries: readonly string[]): Operation {
   return {
@@ -50,7 +50,7 @@ test.each<[what: string, operation: Operation, removals: readonly string[]]>([
 ])(
   'a plan that removes %s asks for their number only if it could be a mistake',
   (_what, operation, removals) => {
-    const plan = { ...EMPTY, operations: [operation] } as unknown as SyncPlan;
+    const plan = { ...EMPTY, operations: [operation] } as unknown as PlannedPush;
     const count = Number(removals[0]?.split(': ')[1] ?? 0);
     expect(riskyRemovals(plan).map((each) => `${each.name}: ${each.count}`)).toEqual(removals);
     expect(() => refuseUnsafe(plan, count)).not.toThrow();

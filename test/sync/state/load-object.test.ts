@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
 import type { SyncState } from '../../../packages/sync/state/load-sync.ts';
-import { loadClone } from '../../support/glossaries/load-clone.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
+import { loadClone } from '../load-clone.ts';
 
 type Change = (team: Team, sync: SyncState) => Promise<unknown>;
 

@@ -17,7 +17,6 @@ vi.mock('vscode', async () => {
 vi.mock('../../../../client/sync/steps/plan-page-text.ts', () => ({
   planPageText: () => 'What a push would send',
 }));
-vi.mock('../../../../packages/sync/plan/saved-plan.ts', () => ({ savePlan: () => ({}) }));
 
 const shown: object[] = [];
 
@@ -25,7 +24,7 @@ test('a plan that was carried out says so, and cannot be applied again', async (
   const pages = new PlanPages();
   const changed: object[] = [];
   pages.onDidChange((uri) => changed.push(uri));
-  await pages.show({ names: [] } as never, {} as never, {} as never);
+  await pages.show({ names: [] } as never, {} as never, { save: () => ({}) } as never);
   const uri = shown[0] as never;
   expect(pages.planOf(uri)).toBeDefined();
   pages.markApplied(uri);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inEnglish, message } from '#base';
 import { describeNode } from '../../../../client/sync/view/describe-node.ts';
 import type { SyncNode } from '../../../../client/sync/view/glossary-nodes.ts';
-import { dictionaryState } from '../../../support/sync.ts';
+import { dictionaryState } from '../../../sync/some-states.ts';
 
 const ENTRIES = new Map([
   ['task', 'Aufgabe'],

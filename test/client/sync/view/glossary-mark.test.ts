@@ -3,7 +3,7 @@ import { inEnglish } from '#base';
 import type { SyncedStatus } from '#sync';
 import type { Conflict } from '#sync/model';
 import { markOf } from '../../../../client/sync/view/glossary-mark.ts';
-import { dictionaryState, entriesFrom } from '../../../support/sync.ts';
+import { dictionaryState, entriesFrom } from '../../../sync/some-states.ts';
 
 const CONFLICT: Conflict = {
   source: 'a',

@@ -7,7 +7,7 @@ import type { GlossaryLine } from '../../../../client/sync/view/glossary-nodes.t
 import { GlossaryTree } from '../../../../client/sync/view/glossary-tree.ts';
 import { withFiles } from '../../../support/cli.ts';
 import { until } from '../../../support/process/until.ts';
-import { dictionaryState } from '../../../support/sync.ts';
+import { dictionaryState } from '../../../sync/some-states.ts';
 
 const editor = vi.hoisted(() => ({
   view: { visible: true, badge: undefined as unknown, message: '' },

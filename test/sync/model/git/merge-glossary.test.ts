@@ -9,7 +9,7 @@ import { mergeEntries } from '../../../../packages/sync/model/merge/merge-entrie
 import { textWithEntries } from '../../../../packages/sync/model/merge/text-with-entries.ts';
 import { EN_DE } from '../../../support/glossary.ts';
 import { runs } from '../../../support/runs.ts';
-import { NOTHING_PUSHED, someEntries } from '../../../support/sync.ts';
+import { NOTHING_PUSHED, someEntries } from '../../some-states.ts';
 
 interface Setting {
   readonly format?: EntriesFormat;

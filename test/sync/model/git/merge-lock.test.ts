@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mergeLock } from '../../../../packages/sync/model/git/merge-lock.ts';
 import { UNKNOWN_BASE } from '../../../../packages/sync/model/lock/lock.ts';
 import { writeLock } from '../../../../packages/sync/model/lock/write-lock.ts';
-import { lockText } from '../../../support/sync.ts';
+import { lockText } from '../../some-states.ts';
 
 interface Expected {
   readonly base: string;

@@ -1,5 +1,5 @@
 import type { ServiceClient } from '#service';
-import type { SyncState } from '#sync';
+import type { SyncState } from '../../packages/sync/state/load-sync.ts';
 
 type Write = keyof Pick<
   ServiceClient,

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { expect } from 'vitest';
-import { loadConflicts, loadSync, type PulledObject, resolve, type UndecidedState } from '#sync';
+import type { PullPlan } from '#sync';
 import { type Conflict, isFault, isRemoval, mergeLock, type Side } from '#sync/model';
+import { loadConflicts, type UndecidedState } from '../../../packages/sync/state/load-conflicts.ts';
+import { loadSync } from '../../../packages/sync/state/load-sync.ts';
+import { resolve } from '../../../packages/sync/steps/resolve.ts';
 import { applyWith, planWith, pullWith, pushWith } from './deeds.ts';
 import { type Committed, Folder } from './folder.ts';
 import { type Kind, valuesOf } from './kinds.ts';
@@ -197,9 +200,9 @@ export class Team<Content> {
   }
 
   /** Nobody has a conflict with what only they have written. */
-  #checkConflicts({ name, isForgetful }: Person<Content>, pulled: readonly PulledObject[]): void {
+  #checkConflicts({ name, isForgetful }: Person<Content>, pulled: PullPlan): void {
     const { kind, ledger } = this.#world;
-    for (const { source, mine, theirs } of pulled.flatMap(({ conflicts }) => conflicts)) {
+    for (const { source, mine, theirs } of pulled.files.flatMap(({ conflicts }) => conflicts)) {
       const values = [...kind.valuesIn(mine), ...kind.valuesIn(theirs)];
       if (isForgetful || theirs === undefined || !ledger.isOnlyBy(name, values)) continue;
       throw new Error(`${name} has a conflict about ${source} with nobody else: ${values.join(', ')}.`);

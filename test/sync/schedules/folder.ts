@@ -5,7 +5,7 @@ import { GLOSSARY_LANGUAGES, SNAPSHOT_FACTS } from '#base/snapshot';
 import { SYNC_FOLDER } from '#files';
 import { parseManifest } from '#manifest';
 import { createServiceClient, DEFAULT_AUTH_SCHEME } from '#service';
-import type { SyncPorts } from '#sync';
+import type { SyncPorts } from '../../../packages/sync/sync-ports.ts';
 import { FilesInMemory } from './files-in-memory.ts';
 import type { Kind } from './kinds.ts';
 import type { Run } from './run.ts';

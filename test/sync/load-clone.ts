@@ -1,9 +1,9 @@
 import { GLOSSARY_LANGUAGES, SNAPSHOT_FACTS } from '#base/snapshot';
 import { findManifestAbove, NODE_FILES } from '#files';
-import { loadSync, type SyncState } from '#sync';
-import { VirtualClock } from '../process/virtual-clock.ts';
-import { clientFor } from '../service-client.ts';
-import type { Clone, Team } from './synced-folder.ts';
+import { loadSync, type SyncState } from '../../packages/sync/state/load-sync.ts';
+import type { Clone, Team } from '../support/glossaries/synced-folder.ts';
+import { VirtualClock } from '../support/process/virtual-clock.ts';
+import { clientFor } from '../support/service-client.ts';
 
 /** What the command line reads of a clone, so that something can happen before it goes on. */
 export async function loadClone(

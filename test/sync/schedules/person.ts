@@ -1,5 +1,6 @@
 import { type Fetch, ServiceError } from '#service';
-import { SyncError, type SyncPorts } from '#sync';
+import { SyncError } from '#sync';
+import type { SyncPorts } from '../../../packages/sync/sync-ports.ts';
 import type { FaultName } from './faults.ts';
 import type { Folder, Time } from './folder.ts';
 import { type Kind, valuesOf } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { Dictionary } from '#glossary';
 import { type GitMerge, mergeGlossary, mergeStyleRules, type Versions } from '#sync/model';
-import { EN_DE } from '../glossary.ts';
+import { EN_DE } from '../../support/glossary.ts';
 import type { ServiceInProcess } from './service-in-process.ts';
 
 /** What somebody does to a file, or to what the service shows on a page. */
