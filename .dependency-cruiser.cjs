@@ -44,7 +44,7 @@ const packages = {
   ],
   'style-rules': ['base', 'requests', 'service', 'files', 'translate'],
   'local-service': ['base', 'requests', 'manifest', 'service', 'files', 'style-rules'],
-  'sync/model': ['base', 'terms', 'glossary', 'style-rules/model'],
+  'sync/model': ['base', 'files/model', 'terms', 'glossary', 'style-rules/model'],
   sync: [
     'base',
     'requests',

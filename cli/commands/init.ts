@@ -1,24 +1,8 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import {
-  cutMessages,
-  formatOfExtension,
-  MANIFEST_NAME,
-  message,
-  recognizeFile,
-  type ServiceFacts,
-  toSlashes,
-} from '#base';
+import { cutMessages, formatOfExtension, MANIFEST_NAME, message, recognizeFile, toSlashes } from '#base';
 import { findManifestAbove } from '#files';
-import {
-  carryOutInit,
-  changesSomething,
-  type InitPlan,
-  type InitService,
-  initText,
-  planInit,
-  syncOrigin,
-} from '#sync';
+import { type InitPlan, planInit } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';
@@ -28,7 +12,6 @@ import { collectFiles } from '../glossary-files/collect-files.ts';
 import { chosenEndpoint } from '../service/endpoint.ts';
 import { factsAtHand, factsForFolder } from '../service/facts-at-hand.ts';
 import { useService } from '../service/use-service.ts';
-import { initJson } from '../sync/report/init-json.ts';
 import type { ApplyFlags } from '../sync/sync-options.ts';
 import { localize } from '../terminal/localize.ts';
 import { confirm } from '../verbs/confirm.ts';
@@ -87,12 +70,12 @@ function runInit(flags: InitFlags, context: CommandContext): Promise<void> {
     const { output, host } = context;
     output.data(
       flags.format === 'json'
-        ? `${JSON.stringify(initJson(plan), undefined, 2)}\n`
-        : initText(plan, { localize, paint: output.paint }),
+        ? `${JSON.stringify(plan.json(localize), undefined, 2)}\n`
+        : plan.text({ localize, paint: output.paint }),
     );
-    if (flags.dryRun === true || !changesSomething(plan)) return;
+    if (flags.dryRun === true || !plan.changesSomething) return;
     if (flags.yes !== true) await confirm(QUESTION, context, host.interruption());
-    await carryOutInit(plan);
+    await plan.carryOut();
     noteNextSteps(plan, context);
   });
 }
@@ -119,15 +102,16 @@ async function planned(flags: InitFlags, context: CommandContext): Promise<InitP
   const { host, output } = context;
   const folder = (await findManifestAbove(host.cwd))?.folder ?? toSlashes(host.cwd);
   const files = await findGlossaryFiles(folder, context);
-  const plan = (facts: ServiceFacts, service: InitService | undefined) =>
-    planInit({ folder, files, facts, service, signal: host.interruption() });
+  const sources = { folder, files, signal: host.interruption() };
   if (!usesService(flags, context)) {
     output.note(message('The service was not asked. To compare the files with it, name it with --endpoint.'));
-    return plan(await (await factsForFolder(folder, host)).all(), undefined);
+    const facts = await (await factsForFolder(folder, host)).all();
+    return planInit({ ...sources, facts, service: undefined });
   }
   const download = flags.download === true ? [] : flags.download;
   return useService(context, flags, async (client, service) => {
-    return plan(await factsAtHand(service, host), { client, origin: syncOrigin(service.origin), download });
+    const facts = await factsAtHand(service, host);
+    return planInit({ ...sources, facts, service: { client, origin: service.origin, download } });
   });
 }
 
@@ -161,9 +145,9 @@ function usesService({ offline, download, endpoint }: InitFlags, { host }: Comma
   return download !== undefined || chosenEndpoint(host.env, endpoint) !== undefined;
 }
 
-function noteNextSteps({ folder, before }: InitPlan, { host, output }: CommandContext): void {
+function noteNextSteps({ folder, isNew }: InitPlan, { host, output }: CommandContext): void {
   const shown = shownPath(path.join(folder, MANIFEST_NAME), host.cwd);
-  output.note(before === undefined ? message('{0} was created.', shown) : message('{0} was written.', shown));
+  output.note(isNew ? message('{0} was created.', shown) : message('{0} was written.', shown));
   output.note(message('To see how the files and the service differ, run: parlance status'));
   output.note(message('To merge glossaries by entry in git, run: parlance merge-driver --install --write'));
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { message } from '#base';
 import { faultOfText, GLOSSARY_NAME } from '#requests';
-import { legacyDeletion, syncOrigin } from '#sync';
+import { planDeletion } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { forceOption, outputOption, sendAnywayOption } from '../command/options.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
@@ -116,9 +116,8 @@ function deleteVerb(): AddVerb {
     find: async ({ operands, client, endpoint, signal }) => {
       const glossary = await findLegacyGlossary(client, operands.glossary, { signal });
       const { glossary_id, name } = glossary;
-      const origin = syncOrigin(endpoint.origin);
       return {
-        read: () => legacyDeletion(glossary, { client, origin, signal }),
+        read: () => planDeletion({ legacy: glossary }, { client, origin: endpoint.origin, signal }),
         what: message('Delete the glossary "{0}" ({1}).', name, glossary_id),
         remove: () => client.deleteLegacyGlossary(glossary_id, { signal }),
       };

@@ -1,14 +1,7 @@
 import path from 'node:path';
 import { formatOfExtension, message, recognizeFile, toSlashes } from '#base';
 import { findManifestAbove, isNamedThere, NODE_FILES, OwnFolder } from '#files';
-import {
-  attributeAddition,
-  attributeText,
-  configCommand,
-  GIT_SETTINGS,
-  missingAttributes,
-  parlanceAttributes,
-} from '#sync/model';
+import { gitInstallation } from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { createFile } from '../files/create-file.ts';
@@ -34,18 +27,18 @@ export async function installDriver(
   const folder = new OwnFolder(root, '', NODE_FILES);
   const bytes = (await folder.read(ATTRIBUTES_FILE, MAX_ATTRIBUTES_BYTES)) ?? new Uint8Array();
   const text = new TextDecoder().decode(bytes);
-  const missing = missingAttributes(text, parlanceAttributes(await otherGlossaries(root, host.cwd)));
+  const { missing, addition, alone, commands } = gitInstallation(text, await otherGlossaries(root, host.cwd));
   if (missing.length === 0) output.note(message('{0} has all lines that Parlance needs.', shown));
   else if (write) {
-    const added = new TextEncoder().encode(attributeAddition(text, missing));
+    const added = new TextEncoder().encode(addition);
     await createFile({ file, shown, text: Buffer.concat([bytes, added]) }, { force: true });
-    output.note(message('Added to {0}: {1}', shown, missing.map(attributeText).join(', ')));
+    output.note(message('Added to {0}: {1}', shown, missing.join(', ')));
   } else {
     output.note(message('Add these lines to {0} and commit it, or run this again with --write:', shown));
-    output.data(attributeAddition('', missing));
+    output.data(alone);
   }
   output.note(message('Run these commands once in every clone:'));
-  output.data(GIT_SETTINGS.map((setting) => `${configCommand(setting)}\n`).join(''));
+  output.data(commands.map((command) => `${command}\n`).join(''));
 }
 
 function repositoryAbove(folder: string): string {

@@ -1,20 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
-import { type EntriesFormat, formatOfExtension, message, NOTHING_KEPT, recognizeFile } from '#base';
-import { Dictionary } from '#glossary';
-import {
-  type GitMerge,
-  isFault,
-  LOCK_NAME,
-  type MergedVersion,
-  type MergeFault,
-  mergeGlossary,
-  mergeLock,
-  mergeStyleRules,
-  mergeTerms,
-  readVersions,
-  type Versions,
-} from '#sync/model';
+import { message, NOTHING_KEPT, toSlashes } from '#base';
+import { mergeForGit } from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { readBytes } from '../files/read-bytes.ts';
@@ -23,7 +10,10 @@ import { createPairFinder } from '../glossary-files/find-setup.ts';
 import { localize } from '../terminal/localize.ts';
 
 /** The files of a merge as git passes them, and the path of the merged file in the working tree. */
-interface MergedFiles extends Versions<string> {
+interface MergedFiles {
+  readonly base: string;
+  readonly ours: string;
+  readonly theirs: string;
   readonly path: string;
 }
 
@@ -40,7 +30,7 @@ export async function runMergeDriver(
 ): Promise<ExitCode> {
   const { path: shown } = files;
   const merge = await mergeFiles(files, host.cwd);
-  if (isFault(merge)) {
+  if ('fault' in merge) {
     const reason = localize(merge.fault);
     output.failure(
       message('{0} was not merged by entry.', shown),
@@ -49,46 +39,32 @@ export async function runMergeDriver(
     return EXIT_CODES.input;
   }
   await replaceFile(path.resolve(host.cwd, files.ours), shown, merge.text);
-  noteSurvivors(merge, shown, output);
+  noteSurvivors(merge.survivors, shown, output);
   return merge.conflicts === 0 ? EXIT_CODES.ok : EXIT_CODES.problems;
 }
 
-async function mergeFiles(files: MergedFiles, cwd: string): Promise<GitMerge> {
-  const read = (file: string) => readBytes(path.resolve(cwd, file), file);
-  const texts = readVersions(
-    { base: await read(files.base), ours: await read(files.ours), theirs: await read(files.theirs) },
-    readText,
-  );
-  if (isFault(texts)) return texts;
-  const { base, ours, theirs } = texts;
-  const versions = { base: base.text, ours: ours.text, theirs: theirs.text };
-  if (path.basename(files.path) === LOCK_NAME) return mergeLock(versions);
-  const kind = recognizeFile(files.path)?.kind;
-  if (kind === 'style-rules') return mergeStyleRules(versions);
-  if (kind === 'terms') return mergeTerms(versions);
-  const format = formatOfExtension(files.path);
-  return format === undefined
-    ? { fault: message('Files of this kind have no entries.') }
-    : mergeGlossaryTexts(versions, format, path.resolve(cwd, files.path));
+async function mergeFiles(files: MergedFiles, cwd: string) {
+  const read = async (file: string) => decoded(await readBytes(path.resolve(cwd, file), file));
+  const versions = {
+    base: await read(files.base),
+    ours: await read(files.ours),
+    theirs: await read(files.theirs),
+  };
+  const findPair = () => createPairFinder(NOTHING_KEPT)(path.resolve(cwd, files.path));
+  return mergeForGit(toSlashes(files.path), versions, findPair);
 }
 
 /** A text that is not UTF-8 would be changed by writing it. Git merges no text with a null character. */
-function readText(bytes: Uint8Array): { readonly text: string } | MergeFault {
-  if (!isUtf8(bytes) || bytes.includes(0)) return { fault: message('It is not a text in UTF-8.') };
-  return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
+function decoded(bytes: Uint8Array): string | undefined {
+  if (!isUtf8(bytes) || bytes.includes(0)) return undefined;
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-async function mergeGlossaryTexts(
-  { base, ours, theirs }: Versions<string>,
-  format: EntriesFormat,
-  file: string,
-): Promise<GitMerge> {
-  const pair = await createPairFinder(NOTHING_KEPT)(file);
-  const read = (text: string) => new Dictionary(text, { format, pair });
-  return mergeGlossary({ base: read(base), ours: read(ours), theirs: read(theirs) });
-}
-
-function noteSurvivors({ survivors }: MergedVersion, shown: string, output: CommandContext['output']): void {
+function noteSurvivors(
+  survivors: readonly { readonly source: string }[],
+  shown: string,
+  output: CommandContext['output'],
+): void {
   if (survivors.length === 0) return;
   const listed = survivors.slice(0, MAX_LISTED).map(({ source }) => `"${source}"`);
   const more = survivors.length > MAX_LISTED ? ' …' : '';

@@ -1,5 +1,5 @@
 import { message } from '#base';
-import { dictionaryDeletion, glossaryDeletion, syncOrigin } from '#sync';
+import { planDeletion } from '#sync';
 import { findGlossary } from '../verbs/find.ts';
 import { removingVerb } from '../verbs/removing-verb.ts';
 import type { AddVerb } from '../verbs/verb.ts';
@@ -19,10 +19,11 @@ function deleteVerb(): AddVerb {
     examples: ['parlance glossary delete Product --confirm-removals 12'],
     find: async ({ operands, client, endpoint, signal }) => {
       const { glossary_id, name, dictionaries } = await findGlossary(client, operands.glossary, { signal });
-      const origin = syncOrigin(endpoint.origin);
       return {
-        read: async () =>
-          glossaryDeletion(await client.getGlossary(glossary_id, { signal }), { client, origin, signal }),
+        read: async () => {
+          const glossary = await client.getGlossary(glossary_id, { signal });
+          return planDeletion({ glossary }, { client, origin: endpoint.origin, signal });
+        },
         what: message(
           'Delete the glossary "{0}" ({1}) and its dictionaries: {2}.',
           name,
@@ -41,13 +42,13 @@ function deleteDictionaryVerb(): AddVerb {
     summary: message('delete one dictionary of a glossary'),
     operands: { ...GLOSSARY_OPERAND, pair: message('the languages of the dictionary, such as en-de') },
     examples: ['parlance glossary delete-dictionary Product en-de --confirm-removals 12'],
-    find: async ({ operands, client, signal }) => {
+    find: async ({ operands, client, endpoint, signal }) => {
       const glossary = await findGlossary(client, operands.glossary, { signal });
       const pair = chooseDictionary(glossary, operands.pair);
       const { glossary_id, name } = glossary;
-      const languages = { source: pair.source_lang, target: pair.target_lang };
+      const deleted = { glossary, pair: { source: pair.source_lang, target: pair.target_lang } };
       return {
-        read: () => dictionaryDeletion(glossary, languages, { client, signal }),
+        read: () => planDeletion(deleted, { client, origin: endpoint.origin, signal }),
         what: message('Delete the dictionary {0} of the glossary "{1}".', shownPair(pair), name),
         remove: () => client.deleteDictionary(glossary_id, pair, { signal }),
       };

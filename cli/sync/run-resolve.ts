@@ -1,6 +1,5 @@
 import { message } from '#base';
 import { type Decided, SyncError } from '#sync';
-import type { Side } from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
 import { localize } from '../terminal/localize.ts';
 import { conflictLines } from './report/conflict-text.ts';
@@ -10,7 +9,7 @@ import { decideConflicts, readConflicts } from './use-sync.ts';
 /** `parlance resolve`: lists conflicts, or decides them for one side. */
 export function runResolve(
   sources: readonly string[],
-  side: Side | undefined,
+  side: 'mine' | 'theirs' | undefined,
   flags: ApplyFlags,
   context: CommandContext,
 ): Promise<void> {

@@ -1,17 +1,11 @@
 import path from 'node:path';
 import { createLineIndex, effectiveLevel, MANIFEST_NAME, message, toSlashes } from '#base';
-import {
-  createNamedReader,
-  findManifestAbove,
-  findManifestsOfRepository,
-  NODE_FILES,
-  SyncFolder,
-} from '#files';
+import { createNamedReader, findManifestAbove, findManifestsOfRepository, NODE_FILES } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import { levelsFor, type ManifestLocation, RULE_IDS, readManifestDocument, unknownField } from '#manifest';
 import {
   type Backup,
-  Backups,
+  backupsIn,
   type Conflicts,
   changeConflicts,
   openConflicts,
@@ -49,7 +43,7 @@ export function readSync<Result>(
   work: (session: SyncSession) => Promise<Result>,
 ): Promise<Result> {
   return withHost(context, flags, async (location, host) =>
-    work(await openSync(location, host, scopeOf(names, flags, context))),
+    work(await openSync(location, host, toScope(names, flags, context))),
   );
 }
 
@@ -61,7 +55,7 @@ export function readQuickly<Result>(
   work: (compared: QuickComparison) => Promise<Result>,
 ): Promise<Result> {
   return withHost(context, flags, async (location, host) =>
-    work(await quickStatus(location, host, scopeOf(names, flags, context))),
+    work(await quickStatus(location, host, toScope(names, flags, context))),
   );
 }
 
@@ -73,7 +67,7 @@ export function changeSync<Result>(
   work: (session: SyncChange) => Promise<Result>,
 ): Promise<Result> {
   return withHost(context, flags, (location, host) =>
-    whileSyncing(location, host, scopeOf(names, flags, context), work),
+    whileSyncing(location, host, toScope(names, flags, context), work),
   );
 }
 
@@ -132,7 +126,7 @@ export async function readBackups(
   work: (backups: readonly Backup[]) => Promise<void>,
 ): Promise<void> {
   const { folder } = await findBackups(context);
-  const backups = new Backups(new SyncFolder(folder, NODE_FILES), () => clockOf(context.host).now());
+  const backups = backupsIn(folder, () => clockOf(context.host).now());
   return explainSync(async () => work(await backups.list()));
 }
 
@@ -169,7 +163,7 @@ async function withHost<Result>(
   );
 }
 
-function scopeOf(names: readonly string[], { only }: SyncFlags, context: CommandContext) {
+function toScope(names: readonly string[], { only }: SyncFlags, context: CommandContext) {
   return { names: namesOf(names, context), only };
 }
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Message, message } from '#base';
-import { NODE_FILES, SyncFolder } from '#files';
 import { CancelledError } from '#service';
-import { Backups, type Deletion, offerOf } from '#sync';
+import { backupsIn, type Deletion, SyncError } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
@@ -75,7 +74,7 @@ function noteLines({ lines }: Deletion, { full }: RemovingFlags, { output }: Com
   if (left > 0) output.note(message('  … and {0} more. To see all, add --full.', left));
 }
 
-/** @throws CommandError without a terminal and without the number; CancelledError for another answer. */
+/** @throws SyncError without a terminal and without the number; CancelledError for another answer. */
 async function confirmNumber(
   what: Message,
   count: number,
@@ -85,9 +84,10 @@ async function confirmNumber(
   if (confirmRemovals === count) return;
   const isAsked = context.host.stdin.isTTY === true && confirmRemovals === undefined && !yes;
   if (!isAsked) {
-    throw new CommandError(
+    throw new SyncError(
+      'refused',
       message('Nothing was done. Entries, rules, and instructions that would be removed: {0}', count),
-      { next: offerOf({ remedy: 'confirm-removals', count }).command },
+      { remedy: 'confirm-removals', count },
     );
   }
   const answer = String(count);
@@ -103,6 +103,6 @@ function changedMeanwhile(): CommandError {
 
 async function saved(deletion: Deletion, context: CommandContext): Promise<void> {
   const { folder } = await findBackups(context);
-  const backups = new Backups(new SyncFolder(folder, NODE_FILES), () => clockOf(context.host).now());
+  const backups = backupsIn(folder, () => clockOf(context.host).now());
   await explainSync(() => deletion.save(backups));
 }

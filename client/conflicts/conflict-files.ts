@@ -29,7 +29,7 @@ export function manifestOf(conflicts: vscode.Uri): vscode.Uri {
  */
 export async function readConflicts(manifest: vscode.Uri): Promise<Conflicts> {
   const { openConflicts } = await load();
-  return openConflicts(await hostOf(manifest));
+  return openConflicts(await toHost(manifest));
 }
 
 /**
@@ -41,10 +41,10 @@ export async function changeConflicts<Result>(
   work: (conflicts: Conflicts) => Promise<Result>,
 ): Promise<Result> {
   const sync = await load();
-  return sync.changeConflicts(await hostOf(manifest), work);
+  return sync.changeConflicts(await toHost(manifest), work);
 }
 
-async function hostOf(manifest: vscode.Uri) {
+async function toHost(manifest: vscode.Uri) {
   const { location } = await rootOf(manifest);
   const facts = await chosenFacts();
   const lists = { languages: facts.glossaryLanguages, service: await facts.all() };

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { UndecidedObject } from '#sync';
-import type { Conflict } from '#sync/model';
 import type { ResultDocuments } from '../results/result-documents.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
@@ -20,12 +19,16 @@ export async function openMergeEditor(results: ResultDocuments, state: Undecided
   if (local === undefined || !(await hasMergeEditor())) {
     return refuse(vscode.l10n.t('This editor has no merge editor. Decide the conflicts one by one.'));
   }
-  const version = (name: string, value: (conflict: Conflict) => string | undefined) =>
-    results.keep(name, local.path, state.version(value));
+  const version = (side: 'base' | 'mine' | 'theirs') =>
+    results.keep(
+      side,
+      local.path,
+      state.version((conflict) => conflict[side]),
+    );
   await vscode.commands.executeCommand(MERGE_EDITOR, {
-    base: version('base', ({ base }) => base),
-    input1: { uri: version('theirs', ({ theirs }) => theirs), title: vscode.l10n.t('Theirs') },
-    input2: { uri: version('mine', ({ mine }) => mine), title: vscode.l10n.t('Mine') },
+    base: version('base'),
+    input1: { uri: version('theirs'), title: vscode.l10n.t('Theirs') },
+    input2: { uri: version('mine'), title: vscode.l10n.t('Mine') },
     output: vscode.Uri.file(local.path),
   });
   showPrompt('information', vscode.l10n.t('When the file is saved, choose "Keep All Mine" for it.'));

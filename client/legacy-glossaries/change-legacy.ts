@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { LanguagePair } from '#base';
 import { GLOSSARY_NAME } from '#requests';
 import type { LegacyGlossary } from '#service';
-import { type EditPlan, legacyDeletion, planEdit, syncOrigin } from '#sync';
+import { type EditPlan, planDeletion, planEdit } from '#sync';
 import { contentOfEntries, type EntryChange } from '#sync/model';
 import { nameOf } from '../editor/files.ts';
 import { backupNote, openBackups } from '../sync/roots/open-backups.ts';
@@ -104,7 +104,7 @@ function contentOf({ pair, entries }: ReadFile) {
 export function deleteLegacy(context: LegacyContext, old: LegacyGlossary): Promise<Outcome> {
   const { glossary_id: id, name } = old;
   const work = async ({ connection: { client, origin } }: LegacyWork): Promise<Outcome> => {
-    const read = (signal: AbortSignal) => legacyDeletion(old, { client, origin: syncOrigin(origin), signal });
+    const read = (signal: AbortSignal) => planDeletion({ legacy: old }, { client, origin, signal });
     const { lines } = await withProgress(vscode.l10n.t('reading'), ({ signal }) => read(signal));
     const amount = vscode.l10n.t('Entries: {0}.', number(lines.length));
     if (!(await confirmDeletion(name, { amount, backup: await backupNote() }))) return 'cancelled';

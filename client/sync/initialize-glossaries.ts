@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, recognizeFile, toSlashes } from '#base';
 import { LOOKS_LIKE_ONE } from '#manifest';
-import { carryOutInit, changesSomething, type InitPlan, initText, planInit, syncOrigin } from '#sync';
+import { type InitPlan, planInit } from '#sync';
 import { STYLE_RULES_PATTERN } from '../../protocol/language-ids.ts';
 import { chosenFacts } from '../connection/chosen-facts.ts';
 import { type Connection, connect } from '../connection/connection.ts';
@@ -77,20 +77,20 @@ async function reviewAndWrite(
       facts,
       service: connection && {
         client: connection.client,
-        origin: syncOrigin(connection.origin),
+        origin: connection.origin,
         download: [],
       },
       signal,
     }),
   );
-  const review = initText(plan, { localize, paint: (_style, text) => text });
-  const lookalikes = plan.skipped.filter(({ reason }) => reason === LOOKS_LIKE_ONE).map(({ what }) => what);
-  if (!changesSomething(plan)) {
+  const review = plan.text({ localize, paint: (_style, text) => text });
+  const lookalikes = plan.skipped(LOOKS_LIKE_ONE);
+  if (!plan.changesSomething) {
     showNothingNew(folder, lookalikes);
     return 'done';
   }
   if (!(await isConfirmed(review))) return 'cancelled';
-  await carryOutInit(plan);
+  await plan.carryOut();
   context.syncStates.filesChanged();
   await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, MANIFEST_NAME));
   report(plan, importActions(folder, lookalikes));
@@ -122,11 +122,11 @@ function importActions(folder: vscode.Uri, [first]: readonly string[]): readonly
   return [{ title, run: () => vscode.commands.executeCommand(commandId('importSpreadsheet'), uri) }];
 }
 
-function report({ adopted, downloaded, lists }: InitPlan, more: readonly PromptAction[]): void {
+function report({ counts }: InitPlan, more: readonly PromptAction[]): void {
   const text = vscode.l10n.t(
     'parlance.json was written. Files added: {0}, downloaded: {1}.',
-    adopted.length + lists.filter(({ text }) => text === undefined).length,
-    downloaded.length + lists.filter(({ text }) => text !== undefined).length,
+    counts.added,
+    counts.downloaded,
   );
   const show = () => vscode.commands.executeCommand('parlance.glossaries.focus');
   showPrompt('information', text, [{ title: vscode.l10n.t('Show Glossaries'), run: show }, ...more]);

@@ -1,9 +1,5 @@
 export { hashOfEntries } from './hash-of-entries.ts';
-export { carryOutInit } from './init/carry-out-init.ts';
-export { type AdoptedFile, changesSomething, type InitPlan } from './init/init-plan.ts';
-export { initText } from './init/init-text.ts';
-export { refuseChanged, writeManifest } from './init/manifest-file.ts';
-export { type InitService, planInit } from './init/plan-init.ts';
+export { replaceManifest } from './init/manifest-file.ts';
 export {
   DICTIONARIES,
   type DictionaryState,
@@ -30,10 +26,11 @@ export {
 export { Replacements, replacing } from './legacy-glossaries/replacement/replacements.ts';
 export type { Replaced } from './legacy-glossaries/replacement/run-replacement.ts';
 export type { PlanJson } from './plan/plan-json.ts';
-export { changeText, isEmpty, nameOfChange, summary, withoutRenamed } from './plan/plan-text.ts';
+export { isEmpty, shownChanges, summary } from './plan/plan-text.ts';
 export { readSavedPlan, type SavedPlan } from './plan/saved-plan.ts';
 export type { PlanOptions } from './plan/sync-plan.ts';
-export { offerOf, type Remedy } from './remedies.ts';
+export type { Remedy } from './remedies.ts';
+export { type InitPlan, planInit } from './session/init-plan.ts';
 export { type Conflicts, changeConflicts, openConflicts } from './session/open-conflicts.ts';
 export type { PullPlan } from './session/pull-plan.ts';
 export type { PushPlan } from './session/push-plan.ts';
@@ -51,16 +48,10 @@ export { lockedLists } from './state/match/locked-lists.ts';
 export type { QuickComparison } from './state/quick-status.ts';
 export type { SyncKind } from './state/select.ts';
 export { addListToLocks } from './steps/add-list-to-lock.ts';
-export {
-  type Deletion,
-  dictionaryDeletion,
-  glossaryDeletion,
-  legacyDeletion,
-  listDeletion,
-} from './steps/deletion.ts';
+export { type Deletion, listDeletion, planDeletion } from './steps/deletion.ts';
 export type { Decided } from './steps/resolve.ts';
 export type { Restoration } from './steps/restore.ts';
 export { saveObject } from './steps/save-object.ts';
-export { type Backup, Backups, userBackups } from './storage/backups.ts';
+export { type Backup, type Backups, backupsIn, userBackups } from './storage/backups.ts';
 export { SyncError } from './sync-error.ts';
-export { type SyncClient, syncOrigin } from './sync-ports.ts';
+export type { SyncClient } from './sync-ports.ts';

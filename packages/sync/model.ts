@@ -1,25 +1,8 @@
 export { canonicalText } from './model/entries/canonical-text.ts';
 export { contentOfEntries } from './model/entries/content-of-entries.ts';
 export { type Entries, entriesOf, sameEntries } from './model/entries/entries.ts';
-export {
-  attributeAddition,
-  attributeText,
-  missingAttributes,
-  parlanceAttributes,
-} from './model/git/git-attributes.ts';
-export { configCommand, GIT_SETTINGS } from './model/git/git-configuration.ts';
-export type { MergedVersion } from './model/git/git-merge.ts';
-export {
-  type GitMerge,
-  isFault,
-  type MergeFault,
-  readVersions,
-  type Versions,
-} from './model/git/git-merge.ts';
-export { mergeGlossary } from './model/git/merge-glossary.ts';
-export { mergeLock } from './model/git/merge-lock.ts';
-export { mergeStyleRules } from './model/git/merge-style-rules.ts';
-export { mergeTerms } from './model/git/merge-terms.ts';
+export { gitInstallation } from './model/git/git-installation.ts';
+export { mergeForGit } from './model/git/merge-for-git.ts';
 export { reviewText } from './model/git/review-text.ts';
 export { withKnownIds } from './model/lists/match-instructions.ts';
 export { readListText } from './model/lists/read-list-text.ts';

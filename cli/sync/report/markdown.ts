@@ -1,5 +1,5 @@
 import { type Message, message } from '#base';
-import { changeText, nameOfChange, withoutRenamed } from '#sync';
+import { shownChanges } from '#sync';
 import type { PlanChange } from '#sync/model';
 import { localize } from '../../terminal/localize.ts';
 
@@ -82,13 +82,10 @@ const SIGNS: Readonly<Record<PlanChange['action'], '+' | '-' | '!'>> = {
 
 /** Changes as lines of code in the colors of a diff, below the name of their dictionary. */
 export function changeLines(changes: readonly PlanChange[]): readonly string[] {
-  const shown = withoutRenamed(changes);
-  return shown.flatMap((change, index) => {
-    const name = nameOfChange(change);
-    const previous = shown[index - 1];
-    const isFirst = previous === undefined || nameOfChange(previous) !== name;
-    const line = codeLine(SIGNS[change.action], changeText(change, localize));
-    return isFirst ? [nameLine(name), line] : [line];
+  const shown = shownChanges(changes, localize);
+  return shown.flatMap(({ action, name, text }, index) => {
+    const line = codeLine(SIGNS[action], text);
+    return shown[index - 1]?.name === name ? [line] : [nameLine(name), line];
   });
 }
 

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { Side } from '#sync/model';
 import { askSourcePhrase } from '../../conflicts/ask-source-phrase.ts';
 import { changeConflicts, readConflicts } from '../../conflicts/conflict-files.ts';
 import { type Decision, isDecision } from '../../conflicts/decision-lenses.ts';
@@ -57,7 +56,7 @@ export const mergeConflicts: CommandHandler = (context, argument) =>
     return openMergeEditor(context.results, conflicts.object(decision.file));
   });
 
-function decide(context: ClientContext, argument: unknown, side: Side): Promise<Outcome> {
+function decide(context: ClientContext, argument: unknown, side: 'mine' | 'theirs'): Promise<Outcome> {
   return withDecision(context, argument, async (decision, manifest) => {
     await changeConflicts(manifest, (all) => all.decideIn(decision.file, side, decision.source));
     return 'done';

@@ -1,8 +1,7 @@
 import { env } from 'node:process';
 import * as vscode from 'vscode';
 import { toSlashes } from '#base';
-import { NODE_FILES, SyncFolder } from '#files';
-import { Backups, userBackups } from '#sync';
+import { type Backups, backupsIn, userBackups } from '#sync';
 import { findSyncRoots, type SyncRoot } from './find-sync-roots.ts';
 
 /**
@@ -16,7 +15,7 @@ export async function openBackups(
   const are = await Promise.all(roots.map(isHome));
   const home = roots[Math.max(0, are.indexOf(true))];
   const folder = home?.location.folder ?? toSlashes(userBackups(env));
-  return new Backups(new SyncFolder(folder, NODE_FILES), Date.now);
+  return backupsIn(folder, Date.now);
 }
 
 /** Where a backup goes, and how it is put back. */

@@ -26,7 +26,7 @@ export interface SyncWish {
  */
 export async function readSync(wish: SyncWish): Promise<SyncSession> {
   const { openSync } = await load();
-  return openSync(wish.root.location, await hostOf(wish), scopeOf(wish));
+  return openSync(wish.root.location, await toHost(wish), toScope(wish));
 }
 
 /**
@@ -38,15 +38,15 @@ export async function changeSync<Result>(
   work: (session: SyncChange) => Promise<Result>,
 ): Promise<Result> {
   const sync = await load();
-  return sync.changeSync(wish.root.location, await hostOf(wish), scopeOf(wish), work);
+  return sync.changeSync(wish.root.location, await toHost(wish), toScope(wish), work);
 }
 
 /** Glossaries, unless it is about style rule lists. */
-function scopeOf({ names, only = 'glossaries' }: SyncWish) {
+function toScope({ names, only = 'glossaries' }: SyncWish) {
   return { names, only };
 }
 
-async function hostOf({ connection, serviceFacts, signal }: SyncWish): Promise<SyncHost> {
+async function toHost({ connection, serviceFacts, signal }: SyncWish): Promise<SyncHost> {
   const { client, origin } = connection;
   return {
     client,

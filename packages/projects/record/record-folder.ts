@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addAll, message, RECORD_FOLDER } from '#base';
 import { FileError, type Files, fileErrorOf, MOVE_IT, OwnFolder, SYNC_FOLDER, SyncFolder } from '#files';
-import { attributeAddition, missingAttributes } from '#sync/model';
+import { attributeAddition, missingAttributes } from '#files/model';
 import {
   type AttestedPair,
   foldRecord,

@@ -6,7 +6,7 @@ import { createSyncedFile } from '../steps/write-synced-file.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { Records } from '../storage/records.ts';
 import { Snapshots } from '../storage/snapshots.ts';
-import type { InitPlan } from './init-plan.ts';
+import type { PlannedInit } from './init-plan.ts';
 import { refuseChanged, writeManifest } from './manifest-file.ts';
 
 /**
@@ -14,7 +14,7 @@ import { refuseChanged, writeManifest } from './manifest-file.ts';
  * manifest, and only if it is still the one that was planned for.
  * @throws SyncError if a file is there by now, or the manifest has changed.
  */
-export async function carryOutInit(plan: InitPlan): Promise<void> {
+export async function carryOutInit(plan: PlannedInit): Promise<void> {
   const { folder, before, after, downloaded, lists } = plan;
   await refuseChanged(folder, before);
   for (const { file, text } of [...downloaded, ...lists]) {
@@ -27,7 +27,7 @@ export async function carryOutInit(plan: InitPlan): Promise<void> {
 }
 
 /** Without the lock, nobody would know which of several objects of one name was downloaded. */
-async function lockChosen({ folder, chosen: { origin, glossaries, lists } }: InitPlan): Promise<void> {
+async function lockChosen({ folder, chosen: { origin, glossaries, lists } }: PlannedInit): Promise<void> {
   if (glossaries.length + lists.length === 0) return;
   const own = new SyncFolder(folder, NODE_FILES);
   await whileAlone(own, async () => {

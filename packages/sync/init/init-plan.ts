@@ -43,7 +43,7 @@ export interface Chosen {
 }
 
 /** What initializing a folder would do. */
-export interface InitPlan {
+export interface PlannedInit {
   /** Of the manifest: absolute, with `/`. */
   readonly folder: string;
   /** The manifest's text that the plan was made for; undefined if there is no manifest. */
@@ -58,9 +58,4 @@ export interface InitPlan {
   readonly chosen: Chosen;
   /** Whether the service was asked. */
   readonly isCompared: boolean;
-}
-
-/** Whether there is something to write. */
-export function changesSomething({ before, after, downloaded, chosen }: InitPlan): boolean {
-  return before !== after || downloaded.length + chosen.glossaries.length + chosen.lists.length > 0;
 }

@@ -1,10 +1,10 @@
 import { MANIFEST_NAME, type Message, message } from '#base';
 import { pairText } from '#manifest';
 import type { PlanVoice } from '../plan/plan-text.ts';
-import type { AdoptedFile, InitPlan } from './init-plan.ts';
+import type { AdoptedFile, PlannedInit } from './init-plan.ts';
 
 /** What initializing would do, for people: nothing has been written yet. */
-export function initText(plan: InitPlan, { localize, paint }: PlanVoice): string {
+export function initText(plan: PlannedInit, { localize, paint }: PlanVoice): string {
   const { before, after, adopted, downloaded, lists, skipped } = plan;
   const title =
     before === undefined ? message('{0} will be created.', MANIFEST_NAME) : titleOf(before, after);
@@ -37,7 +37,10 @@ function titleOf(before: string, after: string): Message {
     : message('{0} will be extended.', MANIFEST_NAME);
 }
 
-function notesOf({ entries, faults, compared }: AdoptedFile, { isCompared }: InitPlan): readonly Message[] {
+function notesOf(
+  { entries, faults, compared }: AdoptedFile,
+  { isCompared }: PlannedInit,
+): readonly Message[] {
   const count = message('entries: {0}', entries);
   if (!isCompared) return [count, ...faults];
   if (compared === undefined) return [message('entries: {0}, only here', entries), ...faults];

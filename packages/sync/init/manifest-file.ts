@@ -24,6 +24,19 @@ export async function writeManifest(
   if (!isWritten) throw changedSincePlan();
 }
 
+/**
+ * Replaces the manifest that was planned for; undefined stands for none.
+ * @throws SyncError if it has changed, or the disk refuses it.
+ */
+export async function replaceManifest(
+  folder: string,
+  before: string | undefined,
+  after: string,
+): Promise<void> {
+  await refuseChanged(folder, before);
+  await writeManifest(folder, before, after);
+}
+
 /** @throws SyncError if the manifest is not the one that was planned for. */
 export async function refuseChanged(folder: string, before: string | undefined): Promise<void> {
   if ((await readManifestText(folder)) === before) return;

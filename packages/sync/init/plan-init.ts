@@ -31,14 +31,14 @@ import { SyncError } from '../sync-error.ts';
 import { REQUESTS_AT_ONCE, type SyncClient } from '../sync-ports.ts';
 import { chooseDownloads, type Download } from './choose-downloads.ts';
 import { compareAdopted } from './compare-adopted.ts';
-import type { DownloadedFile, InitPlan } from './init-plan.ts';
+import type { DownloadedFile, PlannedInit } from './init-plan.ts';
 import { type AccountLists, accountLists, planLists } from './plan-lists.ts';
 
 /** The folder that glossaries usually have. */
 const USUAL_FOLDER = 'glossaries';
 
 /** The account, as far as it is asked. */
-export interface InitService {
+interface InitService {
   readonly client: Pick<
     SyncClient,
     'listGlossaries' | 'getGlossaryEntries' | 'listStyleLists' | 'getStyleList'
@@ -49,7 +49,7 @@ export interface InitService {
 }
 
 /** What a folder is initialized from. */
-interface InitSources {
+export interface InitSources {
   /** Of the manifest: absolute, with `/`. */
   readonly folder: string;
   /** The glossary and style rule files of the folder, relative to it, with `/`. */
@@ -65,7 +65,7 @@ interface InitSources {
  * Plans which files and dictionaries of the account a manifest gets, and how both sides differ. Writes nothing, and sends reading requests only.
  * @throws SyncError for a manifest that cannot be changed or a name that no glossary has; otherwise what the client throws.
  */
-export async function planInit(sources: InitSources): Promise<InitPlan> {
+export async function plannedInit(sources: InitSources): Promise<PlannedInit> {
   const { folder, service, signal } = sources;
   const isList = (file: string) => recognizeFile(file)?.kind === 'style-rules';
   const files = sources.files.filter((file) => !isList(file));
@@ -227,7 +227,7 @@ async function compareAll(
 ) {
   const read = createDictionaryReader({ location, languages: glossaryLanguages(facts) });
   const origin = service?.origin ?? '';
-  const compared: InitPlan['adopted'][number][] = [];
+  const compared: PlannedInit['adopted'][number][] = [];
   const limits = { concurrency: REQUESTS_AT_ONCE, signal };
   await runLimited([...added.entries()], limits, async ([index, one], stop) => {
     const ports = service && { client: service.client, signal: stop };

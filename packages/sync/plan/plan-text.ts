@@ -159,8 +159,25 @@ export function linesOf(
   return lines;
 }
 
+/** A change as people read it, below the name of its glossary, dictionary, or list. */
+interface ShownChange {
+  readonly action: PlanChange['action'];
+  readonly name: string;
+  /** Without its sign. */
+  readonly text: string;
+}
+
+/** Changes as people read them, without those that are a part of another one. */
+export function shownChanges(changes: readonly PlanChange[], localize: Localize): readonly ShownChange[] {
+  return withoutRenamed(changes).map((change) => ({
+    action: change.action,
+    name: nameOfChange(change),
+    text: changeText(change, localize),
+  }));
+}
+
 /** Without the removals that are a part of an entry's new source phrase. */
-export function withoutRenamed(changes: readonly PlanChange[]): readonly PlanChange[] {
+function withoutRenamed(changes: readonly PlanChange[]): readonly PlanChange[] {
   const renamed = new Set(
     changes.flatMap(({ renamedFrom, ...rest }) =>
       renamedFrom === undefined ? [] : [keyOf(rest, renamedFrom)],
@@ -172,7 +189,7 @@ export function withoutRenamed(changes: readonly PlanChange[]): readonly PlanCha
 }
 
 /** The glossary, the dictionary, or the list of a change. */
-export function nameOfChange({ glossary, pair, list }: PlanChange): string {
+function nameOfChange({ glossary, pair, list }: PlanChange): string {
   return [list, glossary, pair].filter((part) => part !== undefined).join(' ');
 }
 
@@ -181,7 +198,7 @@ function keyOf({ glossary, pair }: Pick<PlanChange, 'glossary' | 'pair'>, source
 }
 
 /** A change without its sign. */
-export function changeText(change: PlanChange, localize: Localize): string {
+function changeText(change: PlanChange, localize: Localize): string {
   const { action, from, to, renamedFrom, reason } = change;
   const source = change.source ?? change.rule ?? change.instruction;
   const isStyle = change.kind === 'style';

@@ -1,23 +1,12 @@
-import { glossaryLanguages, type ServiceFacts } from '#base';
-import { type Files, NODE_FILES } from '#files';
-import type { ManifestLocation } from '#manifest';
-import type { Clock } from '#service';
+import { glossaryLanguages } from '#base';
+import { NODE_FILES } from '#files';
 import type { SyncKind } from '../state/select.ts';
-import { type SyncClient, type SyncPorts, syncOrigin } from '../sync-ports.ts';
+import { type SyncPorts, syncOrigin } from '../sync-ports.ts';
 
 /** What an app brings to a sync. */
-export interface SyncHost {
-  readonly client: SyncClient;
+export interface SyncHost extends Pick<SyncPorts, 'client' | 'service' | 'manifests' | 'clock' | 'signal'> {
   /** Of the service, as the settings have it. */
   readonly origin: string;
-  /** What the service takes. */
-  readonly service: ServiceFacts;
-  /** Finds all manifests of the repository or the workspace, because two that sync one glossary would undo each other's changes. */
-  readonly manifests: () => Promise<readonly ManifestLocation[]>;
-  readonly clock: Pick<Clock, 'now' | 'sleep'>;
-  readonly signal: AbortSignal;
-  /** For the folder `.parlance`; by default, the disk. */
-  readonly files?: Files;
 }
 
 /** What a sync is limited to. */
@@ -29,18 +18,7 @@ export interface SyncScope {
 }
 
 /** What the steps of a sync work with. */
-export function portsOf(location: ManifestLocation, host: SyncHost): SyncPorts {
-  const { client, origin, service, manifests, clock, signal, files = NODE_FILES } = host;
-  const languages = glossaryLanguages(service);
-  return {
-    client,
-    origin: syncOrigin(origin),
-    location,
-    manifests,
-    languages,
-    service,
-    files,
-    clock,
-    signal,
-  };
+export function toPorts(location: SyncPorts['location'], host: SyncHost): SyncPorts {
+  const languages = glossaryLanguages(host.service);
+  return { ...host, origin: syncOrigin(host.origin), location, languages, files: NODE_FILES };
 }

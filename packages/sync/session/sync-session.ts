@@ -16,7 +16,7 @@ import { planRestore, type Restoration, restore } from '../steps/restore.ts';
 import type { Backup } from '../storage/backups.ts';
 import { PullPlan } from './pull-plan.ts';
 import { PushPlan } from './push-plan.ts';
-import { portsOf, type SyncHost, type SyncScope } from './sync-host.ts';
+import { type SyncHost, type SyncScope, toPorts } from './sync-host.ts';
 
 /**
  * Reads both sides of what a manifest has. Sends no request that changes anything, and writes nothing.
@@ -27,7 +27,7 @@ export async function openSync(
   host: SyncHost,
   scope: SyncScope = {},
 ): Promise<SyncSession> {
-  return new SyncSession(await loadSync(portsOf(location, host), scope.names, scope.only), scope);
+  return new SyncSession(await loadSync(toPorts(location, host), scope.names, scope.only), scope);
 }
 
 /**
@@ -39,7 +39,7 @@ export function quickStatus(
   host: SyncHost,
   scope: SyncScope = {},
 ): Promise<QuickComparison> {
-  return compareQuickly(portsOf(location, host), scope.names, scope.only);
+  return compareQuickly(toPorts(location, host), scope.names, scope.only);
 }
 
 /**
@@ -52,7 +52,7 @@ export function changeSync<Result>(
   scope: SyncScope,
   work: (session: SyncChange) => Promise<Result>,
 ): Promise<Result> {
-  const ports = portsOf(location, host);
+  const ports = toPorts(location, host);
   return whileAlone(new SyncFolder(location.folder, ports.files), async (lock) =>
     work(new SyncChange(await loadSync(ports, scope.names, scope.only), scope, () => lock.check())),
   );

@@ -14,11 +14,11 @@ const NOTHING: Entries = new Map();
 export function undoneIn(operation: Operation, now: StatesNow): readonly string[] {
   switch (operation.kind) {
     case 'create-glossary':
-      return operation.dictionaries.flatMap((state) => undoneOf(state, NOTHING, state.local.entries, now));
+      return operation.dictionaries.flatMap((state) => undoneNames(state, NOTHING, state.local.entries, now));
     case 'create-list':
-      return undoneOf(operation.state, NOTHING, operation.state.local.entries, now);
+      return undoneNames(operation.state, NOTHING, operation.state.local.entries, now);
     case 'write-object':
-      return undoneOf(operation.state, operation.before, operation.after, now);
+      return undoneNames(operation.state, operation.before, operation.after, now);
     case 'delete-object':
       return isBack(operation.object, now) ? [operation.object.name] : [];
     default:
@@ -27,7 +27,7 @@ export function undoneIn(operation: Operation, now: StatesNow): readonly string[
 }
 
 /** Names an object if an entry that was written is not there any more, or one that was removed is there again. */
-function undoneOf(
+function undoneNames(
   { name, traits }: SyncedState,
   before: Entries,
   after: Entries,

@@ -6,6 +6,7 @@ import { showFact } from '../model/lists/show-fact.ts';
 import { factsOfAnswer, withoutHead } from '../model/lists/style-facts.ts';
 import type { Backups, SavedDictionary } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
+import { syncOrigin } from '../sync-ports.ts';
 
 /** What is deleted at the service as a whole: read before, so that the user sees how much it is, and saved (reliability S9). */
 export interface Deletion {
@@ -13,6 +14,35 @@ export interface Deletion {
   readonly lines: readonly string[];
   /** Saves it where `restore` finds it. */
   readonly save: (backups: Backups) => Promise<unknown>;
+}
+
+/** What is deleted. */
+type Deleted =
+  /** Without a pair, the glossary with all its dictionaries. */
+  | { readonly glossary: Glossary; readonly pair?: LanguagePair | undefined }
+  | { readonly list: StyleList }
+  /** Of the older interface (specification 4.5). */
+  | { readonly legacy: LegacyGlossary };
+
+/** What reading takes. The origin is that of the settings. */
+interface DeletionHost extends EntriesPorts {
+  readonly client: EntriesPorts['client'] & Pick<ServiceClient, 'getLegacyGlossaryEntries'>;
+  readonly origin: string;
+}
+
+/**
+ * Reads what is deleted at the service as a whole.
+ * @throws SyncError if it cannot be read; otherwise what the client throws.
+ */
+export async function planDeletion(
+  deleted: Deleted,
+  { client, origin, signal }: DeletionHost,
+): Promise<Deletion> {
+  const ports = { client, origin: syncOrigin(origin), signal };
+  if ('list' in deleted) return listDeletion(deleted.list);
+  if ('legacy' in deleted) return legacyDeletion(deleted.legacy, ports);
+  const { glossary, pair } = deleted;
+  return pair === undefined ? glossaryDeletion(glossary, ports) : dictionaryDeletion(glossary, pair, ports);
 }
 
 /** A glossary with all its dictionaries. */
@@ -49,7 +79,7 @@ export function listDeletion(list: StyleList): Deletion {
 }
 
 /** A glossary of the older interface (specification 4.5). */
-export async function legacyDeletion(
+async function legacyDeletion(
   { glossary_id: id, name, source_lang: source, target_lang: target }: LegacyGlossary,
   {
     client,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import type { LanguagePair } from '#base';
-import { backupTime, outdatedBackups, type SyncFolder, stateFolder } from '#files';
+import { backupTime, NODE_FILES, outdatedBackups, SyncFolder, stateFolder } from '#files';
 import { canonicalText } from '../model/entries/canonical-text.ts';
 import type { Entries } from '../model/entries/entries.ts';
 import { readKeptEntries } from '../model/entries/read-service-entries.ts';
@@ -24,6 +24,14 @@ export interface Backup {
 /** Where the backups of a user are that belong to no manifest. */
 export function userBackups(env: Readonly<Record<string, string | undefined>>): string {
   return path.join(stateFolder(env), 'deleted');
+}
+
+/**
+ * The backups in a folder.
+ * @param now Milliseconds of the epoch.
+ */
+export function backupsIn(folder: string, now: () => number): Backups {
+  return new Backups(new SyncFolder(folder, NODE_FILES), now);
 }
 
 /** A dictionary with all its entries. */

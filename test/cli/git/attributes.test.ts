@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { attributeAddition, parlanceAttributes } from '#sync/model';
+import { gitInstallation } from '#sync/model';
 import { withRepository } from '../../support/process/git.ts';
 
 test('git finds files by these lines, whatever characters their names have', () =>
@@ -15,7 +15,7 @@ test('git finds files by these lines, whatever characters their names have', () 
       '#1.csv',
       'für.csv',
     ];
-    await writeFile(path.join(folder, '.gitattributes'), attributeAddition('', parlanceAttributes(others)));
+    await writeFile(path.join(folder, '.gitattributes'), gitInstallation('', others).alone);
     const files = [...others, 'deep/a.glossary.csv', 'deep/parlance.lock', 'other.csv', 'what1.tsv'];
     const { output } = await git(['check-attr', '-z', 'merge', '--', ...files]);
     const found = output.split('\0');

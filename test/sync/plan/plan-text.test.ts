@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
 import type { PlanChange } from '../../../packages/sync/model/plan/plan-change.ts';
 import type { PlanJson } from '../../../packages/sync/plan/plan-json.ts';
-import { changeText, planText, pushedText } from '../../../packages/sync/plan/plan-text.ts';
+import { planText, pushedText, shownChanges } from '../../../packages/sync/plan/plan-text.ts';
 
 const NONE: PlanJson['totals'] = { create: 0, add: 0, change: 0, remove: 0, rename: 0, delete: 0, drift: 0 };
 const ENTRY = { kind: 'glossary', glossary: 'product', pair: 'en-de' } as const;
@@ -64,7 +64,9 @@ test.each<[change: PlanChange, expected: string]>([
   [{ ...ENTRY, action: 'rename', from: 'A', to: 'B' }, 'glossary "A" → "B"'],
   [{ ...ENTRY, action: 'delete', reason: 'no longer managed' }, 'the dictionary (no longer managed)'],
   [{ ...LIST, action: 'delete', from: 'Blog' }, 'style rule list "Blog"'],
-])('the change %j reads: %s', (change, expected) => expect(changeText(change, inEnglish)).toBe(expected));
+])('the change %j reads: %s', (change, expected) =>
+  expect(shownChanges([change], inEnglish)[0]?.text).toBe(expected),
+);
 
 test.each<[Partial<PlanJson['totals']>, string]>([
   [{ add: 1, change: 2, remove: 3 }, 'Pushed: 1 added, 2 changed, 3 removed.'],

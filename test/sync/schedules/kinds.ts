@@ -1,5 +1,7 @@
 import { Dictionary } from '#glossary';
-import { type GitMerge, mergeGlossary, mergeStyleRules, type Versions } from '#sync/model';
+import type { GitMerge, Versions } from '../../../packages/sync/model/git/git-merge.ts';
+import { mergeGlossary } from '../../../packages/sync/model/git/merge-glossary.ts';
+import { mergeStyleRules } from '../../../packages/sync/model/git/merge-style-rules.ts';
 import { EN_DE } from '../../support/glossary.ts';
 import type { ServiceInProcess } from './service-in-process.ts';
 

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { PullPlan } from '#sync';
-import { type Conflict, isFault, isRemoval, mergeLock, type Side } from '#sync/model';
+import type { Conflict, Side } from '#sync/model';
+import { isFault } from '../../../packages/sync/model/git/git-merge.ts';
+import { mergeLock } from '../../../packages/sync/model/git/merge-lock.ts';
+import { isRemoval } from '../../../packages/sync/model/merge/undecided.ts';
 import { loadConflicts, type UndecidedState } from '../../../packages/sync/state/load-conflicts.ts';
 import { loadSync } from '../../../packages/sync/state/load-sync.ts';
 import { resolve } from '../../../packages/sync/steps/resolve.ts';

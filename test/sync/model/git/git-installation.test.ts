@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  attributeAddition,
-  attributeText,
-  missingAttributes,
-  parlanceAttributes,
-} from '../../../../packages/sync/model/git/git-attributes.ts';
+import { attributeAddition } from '#files/model';
+import { gitInstallation } from '../../../../packages/sync/model/git/git-installation.ts';
 
 const ALL = [
   '*.glossary.csv merge=parlance diff=parlance',
@@ -16,7 +12,7 @@ const ALL = [
 
 /** Checks the lines that a `.gitattributes` file lacks. */
 function checkMissing(text: string, missing: readonly string[], others: readonly string[] = []): void {
-  expect(missingAttributes(text, parlanceAttributes(others)).map(attributeText)).toEqual(missing);
+  expect(gitInstallation(text, others).missing).toEqual(missing);
 }
 
 describe('the lines that are missing', () => {

@@ -1,33 +1,8 @@
-import { LOCK_NAME } from '../lock/lock.ts';
-
 /** Attributes that git gives to the files of a pattern. */
-interface AttributeLine {
+export interface AttributeLine {
   readonly pattern: string;
   /** Such as `merge=parlance`. */
   readonly attributes: readonly string[];
-}
-
-const MERGED = ['merge=parlance'];
-const MERGED_BY_ENTRY = [...MERGED, 'diff=parlance'];
-
-/** The attributes of the files that Parlance recognizes by their names. */
-const BY_NAME: readonly AttributeLine[] = [
-  { pattern: '*.glossary.csv', attributes: MERGED_BY_ENTRY },
-  { pattern: '*.glossary.tsv', attributes: MERGED_BY_ENTRY },
-  { pattern: '*.terms.json', attributes: MERGED },
-  { pattern: '*.style-rules.json', attributes: MERGED },
-  { pattern: LOCK_NAME, attributes: MERGED },
-];
-
-/**
- * The lines of a `.gitattributes` file that give Parlance's files to its merge driver.
- * @param others Glossary files with other names: paths from the folder of the `.gitattributes` file, with `/`.
- */
-export function parlanceAttributes(others: readonly string[]): readonly AttributeLine[] {
-  return [
-    ...BY_NAME,
-    ...others.map((file) => ({ pattern: `/${literal(file)}`, attributes: MERGED_BY_ENTRY })),
-  ];
 }
 
 /** The line as git reads it. */
@@ -58,11 +33,6 @@ export function attributeAddition(text: string, lines: readonly AttributeLine[])
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const before = text === '' || text.endsWith('\n') ? '' : lineEnd;
   return before + lines.map((line) => attributeText(line) + lineEnd).join('');
-}
-
-/** Characters with a meaning in a pattern are escaped. */
-function literal(path: string): string {
-  return path.replaceAll(/[\\*?[\]]/g, '\\$&');
 }
 
 const LINE = /^\s*("(?:[^"\\]|\\.)*"|[^\s#"]\S*)\s+(\S.*?)\s*$/;

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EntriesFormat } from '#base';
 import { Dictionary } from '#glossary';
-import { type Entries, entriesOf, mergeLock, textWithEntries, type Versions } from '#sync/model';
-import { mergeEntries } from '../../packages/sync/model/merge/merge-entries.ts';
-import { EN_DE } from '../support/glossary.ts';
-import { type Tree, withRepository } from '../support/process/git.ts';
-import { runs } from '../support/runs.ts';
-import { lockText, NOTHING_PUSHED } from '../sync/some-states.ts';
+import { type Entries, entriesOf, textWithEntries } from '#sync/model';
+import type { Versions } from '../../../../packages/sync/model/git/git-merge.ts';
+import { mergeLock } from '../../../../packages/sync/model/git/merge-lock.ts';
+import { mergeEntries } from '../../../../packages/sync/model/merge/merge-entries.ts';
+import { EN_DE } from '../../../support/glossary.ts';
+import { type Tree, withRepository } from '../../../support/process/git.ts';
+import { runs } from '../../../support/runs.ts';
+import { lockText, NOTHING_PUSHED } from '../../some-states.ts';
 
 const LOCK = 'parlance.lock';
 

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Dictionary } from '#glossary';
-import { entriesOf, mergeGlossary, type Versions } from '#sync/model';
-import { readGlossaryVersion } from '../../packages/sync/model/git/glossary-version.ts';
-import { mergeEntries } from '../../packages/sync/model/merge/merge-entries.ts';
-import { EN_DE } from '../support/glossary.ts';
-import { runs } from '../support/runs.ts';
-import { NOTHING_PUSHED } from '../sync/some-states.ts';
+import { entriesOf } from '#sync/model';
+import type { Versions } from '../../../../packages/sync/model/git/git-merge.ts';
+import { readGlossaryVersion } from '../../../../packages/sync/model/git/glossary-version.ts';
+import { mergeGlossary } from '../../../../packages/sync/model/git/merge-glossary.ts';
+import { mergeEntries } from '../../../../packages/sync/model/merge/merge-entries.ts';
+import { EN_DE } from '../../../support/glossary.ts';
+import { runs } from '../../../support/runs.ts';
+import { NOTHING_PUSHED } from '../../some-states.ts';
 
 const ROWS = [
   ...[
