@@ -3,7 +3,7 @@ import { FileError, type FileFault } from '#files';
 import { offerOf, type Remedy } from './remedies.ts';
 
 /** Why a sync cannot go on; exit codes depend on it (reliability S10). */
-export type SyncFault =
+type SyncFault =
   /** Files have errors. */
   | 'problems'
   /** Something is not as it must be, and nothing was sent. */

@@ -9,7 +9,7 @@ import {
   type WalkedFiles,
   walkFiles,
 } from '#manifest';
-import { refuseChanged, SyncError, writeManifest } from '#sync';
+import { replaceManifest, SyncError } from '#sync';
 import { createFolderList } from '../list-folder.ts';
 import { detectLayouts } from '../model/layouts/detection/detect-layouts.ts';
 import { type Proposal, proposeFound } from '../model/layouts/detection/propose-section.ts';
@@ -50,8 +50,7 @@ export class TranslationsPlan {
    */
   async write(): Promise<void> {
     const { folder, before, after } = this.facts;
-    await refuseChanged(folder, before);
-    await writeManifest(folder, before, after);
+    await replaceManifest(folder, before, after);
   }
 }
 

@@ -8,7 +8,7 @@ import type { KindTypes, SyncedKind } from './synced-kind.ts';
 export interface DeclaredFacts<Of extends KindTypes> {
   readonly key: Of['key'];
   readonly declared: Of['declared'];
-  /** The file; undefined if there is none that can be read. */
+  /** The file; undefined if no file can be read. */
   readonly local: Of['local'] | undefined;
   /** The conflicts that nobody has decided. */
   readonly undecided: readonly Conflict[];

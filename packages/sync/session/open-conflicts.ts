@@ -10,7 +10,7 @@ import { SyncError } from '../sync-error.ts';
 import { syncOrigin } from '../sync-ports.ts';
 
 /** What an app brings to decide conflicts: everything is in the folder, so the service is not asked. */
-export interface ConflictHost extends Omit<ConflictPorts, 'origin'> {
+interface ConflictHost extends Omit<ConflictPorts, 'origin'> {
   /** Of the service, as the settings have it; undefined if they have none. */
   readonly origin: string | undefined;
 }

@@ -19,7 +19,7 @@ import type { SyncScope } from './sync-host.ts';
 import { type StatesNow, undoneIn } from './undone-by.ts';
 
 /** What an app asks before a plan is carried out. */
-export interface PushQuestions {
+interface PushQuestions {
   /** How many removals the user confirms. Asked with those that could be a mistake, if nothing else is in the way. */
   readonly removals: (risky: readonly RiskyRemovals[]) => Promise<number | undefined>;
   /** Whether the plan is sent. Asked only if there is something to send. */

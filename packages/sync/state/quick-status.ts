@@ -26,7 +26,7 @@ type QuickStatus =
 type QuickListStatus = 'same-version' | 'other-version' | 'only-in-lock' | 'not-in-lock' | 'conflict';
 
 /** A dictionary by its numbers of entries, or a style rule list by its version. */
-export interface QuickObject {
+interface QuickObject {
   readonly name: string;
   /** As the manifest names it. */
   readonly file: string;

@@ -43,7 +43,7 @@ function statesOf({ dictionaries, lists }: PulledStates): readonly SyncedState[]
 }
 
 /** What the service has removed since the last sync, and the file has as it was. */
-export interface RemovalsToPull {
+interface RemovalsToPull {
   readonly state: SyncedState;
   readonly removals: readonly Removal[];
 }

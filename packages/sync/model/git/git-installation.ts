@@ -18,7 +18,7 @@ const BY_NAME: readonly AttributeLine[] = [
  * The lines of a `.gitattributes` file that give Parlance's files to its merge driver.
  * @param others Glossary files with other names: paths from the folder of the `.gitattributes` file, with `/`.
  */
-export function parlanceAttributes(others: readonly string[]): readonly AttributeLine[] {
+function parlanceAttributes(others: readonly string[]): readonly AttributeLine[] {
   return [
     ...BY_NAME,
     ...others.map((file) => ({ pattern: `/${literal(file)}`, attributes: MERGED_BY_ENTRY })),
@@ -31,7 +31,7 @@ function literal(path: string): string {
 }
 
 /** What a repository needs so that git merges with the driver. */
-export interface GitInstallation {
+interface GitInstallation {
   /** The lines that its `.gitattributes` lacks. */
   readonly missing: readonly string[];
   /** What is added to the end of the file, so that they follow. */

@@ -14,7 +14,7 @@ type VersionName = keyof Versions<unknown>;
 export type GitMerge = MergedVersion | MergeFault;
 
 /** A text that replaces our version. */
-export interface MergedVersion {
+interface MergedVersion {
   readonly text: string;
   /** The number of conflicts, each between markers of its own. */
   readonly conflicts: number;
