@@ -40,7 +40,6 @@ export { formsIn, pluralMessages } from './plurals/add-plurals.ts';
 export { lackingInMessage } from './plurals/complete-plurals.ts';
 export { joinForms, splitForms } from './plurals/joined-forms.ts';
 export { integerCategories, PLURAL_CATEGORIES } from './plurals/plural-categories.ts';
-export { dialectOf } from './prose/markdown-file.ts';
 export { isProseFormat, type ProseFormat } from './prose-format.ts';
 export { formatOfLanguage, namesOf, recognizeFormat, TRANSLATABLE_EXTENSIONS } from './recognize-format.ts';
 export { isOfLanguage } from './side-by-side/find-languages.ts';

@@ -1,4 +1,6 @@
 import { applyEdits, once } from '#base';
+import { parseMarkdown } from '#protect';
+import { dialectOf } from './prose/markdown-file.ts';
 import { declareLanguage, type FileText, prepareTextFile, readTextFile } from './text-file.ts';
 
 /** A file's text with what its reader finds in it, which is looked for when somebody asks for it first. Never throws. */
@@ -10,10 +12,14 @@ export class ParsedFile implements FileText {
   readonly #preparation = once(() => prepareTextFile(this));
   readonly #prepared = once((): ParsedFile => this.withText(applyEdits(this.text, this.#preparation())));
 
-  private constructor({ text, format, facts }: FileText) {
+  /** It depends on no language. */
+  readonly #markdown: () => ReturnType<typeof markdownIn>;
+
+  private constructor({ text, format, facts }: FileText, markdown?: () => ReturnType<typeof markdownIn>) {
     this.text = text;
     this.format = format;
     this.facts = facts;
+    this.#markdown = markdown ?? once(() => markdownIn({ text, format }));
   }
 
   /** The same file, if it is a parsed one. */
@@ -24,6 +30,11 @@ export class ParsedFile implements FileText {
   /** Its segments, or why it cannot be read. */
   get reading(): ReturnType<typeof readTextFile> {
     return this.#reading();
+  }
+
+  /** Its document without the byte order mark, or why it cannot be read; undefined in other formats than Markdown and MDX. */
+  get markdown(): ReturnType<typeof markdownIn> {
+    return this.#markdown();
   }
 
   /** The edits that prepare it for translations into its target language, in order. */
@@ -48,6 +59,13 @@ export class ParsedFile implements FileText {
 
   /** The file as it is read for another target language. */
   withTarget(target: FileText['facts']['target']): ParsedFile {
-    return new ParsedFile({ text: this.text, format: this.format, facts: { ...this.facts, target } });
+    const { text, format, facts } = this;
+    return new ParsedFile({ text, format, facts: { ...facts, target } }, this.#markdown);
   }
+}
+
+function markdownIn({ text, format }: Omit<FileText, 'facts'>): ReturnType<typeof parseMarkdown> | undefined {
+  if (format !== 'markdown' && format !== 'mdx') return undefined;
+  const content = text.replace(/^\ufeff/, '');
+  return parseMarkdown(content, format === 'mdx' ? 'mdx' : dialectOf(content));
 }

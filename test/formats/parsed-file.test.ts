@@ -38,4 +38,12 @@ describe('a parsed file', () => {
     expect(file.reading).not.toBe(xliff.reading);
     expect(file.prepared.text).toContain('target-language="fr"');
   });
+
+  test('has a document that does not depend on a language, without the byte order mark', () => {
+    const facts = { isLatin1: false, source: 'en', target: 'de' };
+    const file = ParsedFile.of({ text: '\ufeff# Open\n', format: 'markdown', facts });
+    expect(file.withTarget('fr').markdown).toBe(file.markdown);
+    expect(file.markdown?.ok && file.markdown.document.text).toBe('# Open\n');
+    expect(json('{}').markdown).toBeUndefined();
+  });
 });

@@ -1,6 +1,5 @@
 import { type Message, once, slice } from '#base';
 import {
-  dialectOf,
   type FileSegment,
   foldSpace,
   isChosen,
@@ -9,7 +8,7 @@ import {
   readCells,
   type TextChoice,
 } from '#formats';
-import { kindsUsedIn, parseMarkdown, readStructure } from '#protect';
+import { kindsUsedIn, readStructure } from '#protect';
 import type { UnitReading } from '../unit.ts';
 import { asciidocTexts } from './asciidoc-texts.ts';
 import { withCopiedLines } from './copied-lines.ts';
@@ -30,11 +29,15 @@ type ProseReading =
 type Blocks = readonly ProseBlock[] | Message;
 
 /** Reads the blocks of a format, from the text and what its reader has found. */
-type BlockReader = (text: string, segments: readonly FileSegment[], format: ProseFormat) => Blocks;
+type BlockReader = (
+  text: string,
+  segments: readonly FileSegment[],
+  file: Pick<ParsedFile, 'markdown'>,
+) => Blocks;
 
 const READERS: Readonly<Record<ProseFormat, BlockReader>> = {
-  markdown: (text, segments) => markdownFile(text, segments, dialectOf(text)),
-  mdx: (text, segments) => markdownFile(text, segments, 'mdx'),
+  markdown: markdownFile,
+  mdx: markdownFile,
   html: (text) => markupFile(text, 'html'),
   svelte: (text) => markupFile(text, 'svelte'),
   astro: (text) => markupFile(text, 'astro'),
@@ -58,7 +61,7 @@ export function readProse(file: ParsedFile, format: ProseFormat, choice: TextCho
   const text = file.text.slice(by);
   const chosen = reading.segments.filter((segment) => isChosen(segment, choice));
   const segments = by === 0 ? chosen : withoutMark(chosen);
-  const blocks = READERS[format](text, segments, format);
+  const blocks = READERS[format](text, segments, file);
   if (!isBlocks(blocks)) return { ok: false, line: undefined, problem: blocks };
   return { ok: true, units: unitsOf({ text, format, blocks, by }) };
 }
@@ -79,8 +82,12 @@ function withoutMark(segments: readonly FileSegment[]): readonly FileSegment[] {
   });
 }
 
-function markdownFile(text: string, segments: readonly FileSegment[], dialect: 'markdown' | 'mdx'): Blocks {
-  const parsed = parseMarkdown(text, dialect);
+function markdownFile(
+  text: string,
+  segments: readonly FileSegment[],
+  { markdown: parsed }: Pick<ParsedFile, 'markdown'>,
+): Blocks {
+  if (parsed === undefined) return [];
   if (!parsed.ok) return parsed.reason;
   const { frontMatter } = parsed.document;
   const fields = frontMatterBlocks(
