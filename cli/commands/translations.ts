@@ -1,17 +1,17 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { message } from '#base';
-import { type FilePair, targetCodes } from '#manifest';
-import { loadProject, type Project } from '#projects';
+import type { FilePair } from '#manifest';
+import { openProject, type Project } from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { addCommand, formatOption } from '../command/options.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { factsForFolder } from '../service/facts-at-hand.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';
 import { noteFaults, noteIncomplete } from '../translations/note-faults.ts';
+import { projectHost } from '../translations/open-project.ts';
 
 /** The options of `parlance translations`. */
 interface TranslationsFlags {
@@ -38,9 +38,9 @@ async function listTranslations(
   context: CommandContext,
 ): Promise<void> {
   const { host, output } = context;
-  const codes = targetCodes(await (await factsForFolder(host.cwd, host)).all());
-  const project = await loadProject(host.cwd, { codes, signal: host.interruption() });
-  if (project === undefined) throw noSection();
+  const session = await openProject({ folder: host.cwd }, projectHost(undefined, context));
+  if (session === undefined) throw noSection();
+  const { project } = session;
   const { cwd } = host;
   const pairs = chosenPairs(paths, project, cwd);
   output.data(format === 'json' ? jsonOf(pairs, project, cwd) : tableOf(pairs, project, cwd));

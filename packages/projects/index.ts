@@ -1,5 +1,4 @@
 export { detectTranslations, planTranslations, type TranslationsPlan } from './init/plan-translations.ts';
-export { loadProject } from './load-project.ts';
 export type { LocaleSuggestions, SuggestedTerm } from './mining/suggest-terms.ts';
 export { MAX_PROJECT_FILE_BYTES, type Project } from './project-of.ts';
 export { ReturnedReview } from './review/exchange-review.ts';

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
-import { textTargets } from '#base';
-import { SNAPSHOT_FACTS } from '#base/snapshot';
-import { loadProject } from '../../packages/projects/load-project.ts';
 import { readStatus } from '../../packages/projects/status/file-status.ts';
 import { openStatusPorts } from '../../packages/projects/status/open-ports.ts';
 import { withFiles } from '../support/cli.ts';
 import { manifestWith } from '../support/project.ts';
+import { projectAt } from '../support/projects/project-in-process.ts';
 
 /** How often each translation is read while the states of all files are computed, and these states. */
 async function readAll(folder: string) {
   const { signal } = new AbortController();
-  const loaded = await loadProject(folder, { codes: textTargets(SNAPSHOT_FACTS), signal });
-  if (loaded === undefined) throw new Error('The folder has no project.');
+  const loaded = await projectAt(folder);
   const reads = new Map<string, number>();
   const read = (file: string) => {
     reads.set(file, (reads.get(file) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { outsideKept, textsOf } from '#checks';
 import type { FilePair } from '#manifest';
 import type { MinedText } from '#terms';
 import type { UnitState } from '#units';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
 import { identifiedUnits } from '../status/identified-units.ts';
 

@@ -4,7 +4,7 @@ import { readPairTerms } from '#glossary';
 import { type FilePair, glossariesOfPair } from '#manifest';
 import { loadStemmer, mineTerms, type TermProposal } from '#terms';
 import { keepListOf } from '#translate';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 import type { SkippedFile, StatusPorts } from '../status/file-status.ts';
 import { type ProjectText, readTexts } from './read-texts.ts';
 

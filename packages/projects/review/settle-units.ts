@@ -7,7 +7,7 @@ import {
   type UnitStanding,
   writeUnits,
 } from '#units';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 import type { FileStatus } from '../status/file-status.ts';
 import { readTarget } from '../update/read-target.ts';
 import { type TargetPorts, writeTarget } from '../update/write-target.ts';

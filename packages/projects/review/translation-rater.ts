@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addAll, type LanguageJudge, LEAST_LETTERS } from '#base';
 import { type PairContext, type TextPair, textsOf } from '#checks';
 import type { UnitStanding } from '#units';
-import type { Project } from '../load-project.ts';
 import { type Habits, learnHabits } from '../model/risk/habits/habits.ts';
 import { type Risk, rateUnit } from '../model/risk/rate-unit.ts';
+import type { Project } from '../project-of.ts';
 import { checkedFiles } from '../status/checked-files.ts';
 import type { FileStatus, StatusPorts } from '../status/file-status.ts';
 import { openProjectTerms, type ProjectTerms } from '../status/project-terms.ts';
@@ -16,7 +16,7 @@ export interface RatedTranslation extends UnitToReview {
 }
 
 /** What risks are computed with. */
-export interface RatingPorts extends Pick<StatusPorts, 'record'> {
+interface RatingPorts extends Pick<StatusPorts, 'record'> {
   /** Called if a text is long enough; undefined where nobody can say in which language a text is. */
   readonly loadJudge: () => Promise<LanguageJudge | undefined>;
 }

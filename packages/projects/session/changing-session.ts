@@ -1,10 +1,12 @@
 import { type Message, message, once } from '#base';
-import { FileError } from '#files';
-import type { Settlement, SettleOptions } from '../review/settle-all.ts';
+import { FileError, NODE_FILES } from '#files';
+import { RecordFolder } from '../record/record-folder.ts';
+import { type Settlement, type SettleOptions, settleAll } from '../review/settle-all.ts';
 import type { FileStatus } from '../status/file-status.ts';
 import type { ProjectPorts } from '../status/open-ports.ts';
+import { findUsedTexts } from '../status/used-texts.ts';
 import { carryOut, type FileResult, type UpdateResult } from '../update/carry-out.ts';
-import type { ProvedText } from '../update/put-text.ts';
+import { type ProvedText, putText } from '../update/put-text.ts';
 import { findSetups } from '../update/translation-setups.ts';
 import type { SendingPorts } from '../update/update-file.ts';
 import type { UpdatePlan } from '../update/update-plan.ts';
@@ -85,7 +87,6 @@ export class ChangingSession extends ReadingSession {
   /** Carries out what a person decides about units, and records that a person did. It is asked once it is sure that it can be recorded. */
   async settle(options: SettleOptions, skip: SkipFile): Promise<Settlement> {
     const writing = await this.#writing();
-    const { settleAll } = await import('../review/settle-all.ts');
     return settleAll(this.project, await this.#chosen(options, skip), options.textsFor, writing);
   }
 
@@ -109,15 +110,11 @@ export class ChangingSession extends ReadingSession {
    */
   async put(status: FileStatus, proved: ProvedText): Promise<Message | undefined> {
     const writing = await this.#writing();
-    const { putText } = await import('../update/put-text.ts');
     return putText(this.project, status, proved, { ...writing, record: this.ports.record });
   }
 
   /** Joins the files of the record, without pairs that no file uses: how many files, and how many pairs. */
   async compact(): Promise<{ readonly files: number; readonly dropped: number }> {
-    const { RecordFolder } = await import('../record/record-folder.ts');
-    const { findUsedTexts } = await import('../status/used-texts.ts');
-    const { NODE_FILES } = await import('#files');
     await this.finish();
     const record = await RecordFolder.open(this.project.folder, NODE_FILES);
     return record.compact(await findUsedTexts(this.project, this.#opened));

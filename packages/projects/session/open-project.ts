@@ -9,10 +9,10 @@ import {
   whileAlone,
 } from '#files';
 import { type FilePair, isBlocking, type ManifestLocation } from '#manifest';
-import { projectIn } from '../load-project.ts';
-import { MAX_PROJECT_FILE_BYTES, type Project } from '../project-of.ts';
+import { DISK_READING } from '../disk/disk-reading.ts';
+import { MAX_PROJECT_FILE_BYTES, type Project, projectOf } from '../project-of.ts';
 import { openStatusPorts } from '../status/open-ports.ts';
-import { ChangingSession } from './changing-session.ts';
+import type { ChangingSession } from './changing-session.ts';
 import type { ProjectHost } from './project-host.ts';
 import { ReadingSession } from './reading-session.ts';
 
@@ -51,8 +51,12 @@ export class ProjectSession {
    * Changes the project while no other run of this machine does, so that what was read of it stays true.
    * @throws FileError if another run is at work, or if the manifest has changed so that it has no such project any more.
    */
-  change<Result>(choose: ChoosePairs, work: (session: ChangingSession) => Promise<Result>): Promise<Result> {
+  async change<Result>(
+    choose: ChoosePairs,
+    work: (session: ChangingSession) => Promise<Result>,
+  ): Promise<Result> {
     choose(this.project);
+    const { ChangingSession } = await import('./changing-session.ts');
     return whileAlone(new SyncFolder(this.project.folder, NODE_FILES), async () => {
       const project = await this.#load();
       if (project === undefined || project.faults.some(isBlocking)) throw changedMeanwhile();
@@ -95,7 +99,7 @@ export async function openProject(
   const load = async () => {
     const location = await locate(place);
     const codes = textTargets(await host.facts());
-    const found = location && (await projectIn(location, { codes, signal: host.signal }));
+    const found = location && (await projectOf(location, { codes, signal: host.signal }, DISK_READING));
     return found && place.isRoot ? ownFilesOf(found) : found;
   };
   const project = await load();

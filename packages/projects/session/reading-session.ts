@@ -1,14 +1,15 @@
 import { addAll, type Message } from '#base';
 import type { PairProblem } from '#checks';
 import type { FilePair } from '#manifest';
+import { NOTHING_KNOWN } from '#translate';
 import type { PairRecord, UnitPair, UnitStanding } from '#units';
 import type { LocaleSuggestions } from '../mining/suggest-terms.ts';
 import { inOrderOfRisk, type Risk } from '../model/risk/rate-unit.ts';
 import type { Project } from '../project-of.ts';
 import type { RecordProblem } from '../record/read-files.ts';
-import type { ExportedReview } from '../review/exchange-review.ts';
+import { type ExportedReview, exportReview } from '../review/exchange-review.ts';
 import { isUnreviewed, type UnitToReview, unitsToReview } from '../review/review-units.ts';
-import type { RatedTranslation, TranslationRater } from '../review/translation-rater.ts';
+import { type RatedTranslation, TranslationRater } from '../review/translation-rater.ts';
 import {
   type FileStatus,
   readStatus,
@@ -20,8 +21,12 @@ import { type IdentifiedUnit, identifiedUnits } from '../status/identified-units
 import { previousSources } from '../status/previous-sources.ts';
 import { openProjectTerms, type ProjectTerms } from '../status/project-terms.ts';
 import { type WaitingUnit, waitingUnits } from '../status/waiting-units.ts';
+import { planUpdate } from '../update/plan-update.ts';
 import { countStates, type StateCounts } from '../update/state-counts.ts';
+import { findSetups } from '../update/translation-setups.ts';
 import type { UpdateOptions, UpdatePlan } from '../update/update-plan.ts';
+import { obstacleOf } from '../update/write-target.ts';
+import { checkStatus } from './check-status.ts';
 import type { ProjectHost, ProjectService } from './project-host.ts';
 
 /** What states depend on, and what is wrong with it. */
@@ -130,7 +135,6 @@ export class ReadingSession {
 
   /** Why a translation could not be written; undefined if nothing is in the way. */
   async obstacle(pair: FilePair): Promise<Message | undefined> {
-    const { obstacleOf } = await import('../update/write-target.ts');
     const obstacle = await obstacleOf(this.project, pair);
     return obstacle && 'what' in obstacle ? obstacle.what : obstacle;
   }
@@ -142,7 +146,6 @@ export class ReadingSession {
 
   /** What the rules find in a translation, with the levels of the project. */
   async check(status: FileStatus): Promise<readonly PairProblem[]> {
-    const { checkStatus } = await import('./check-status.ts');
     return checkStatus(this.project, status, await this.terms.of(status.files));
   }
 
@@ -189,18 +192,17 @@ export class ReadingSession {
    * What a person has to look at as an XLIFF file.
    * @param localize Of notes for translators.
    */
-  async exportReview(
+  exportReview(
     options: ReviewOptions,
     localize: (text: Message) => string,
     skip: SkipFile,
   ): Promise<ExportedReview> {
-    const { exportReview } = await import('../review/exchange-review.ts');
     return exportReview(this.project.section.source, this.toReview(options, skip), localize);
   }
 
   /** The translations that a person has to look at, with their risks, which are computed from all of the project into their locales. */
   async review(options: ReviewOptions, skip: SkipFile): Promise<readonly RatedTranslation[]> {
-    const rater = await this.#rater();
+    const rater = this.#rater();
     const units: UnitToReview[] = [];
     for await (const status of this.statuses(skip)) {
       addAll(units, await this.unitsToReview(status, options));
@@ -220,7 +222,7 @@ export class ReadingSession {
     for (const status of statuses)
       if (!status.files.isFrozen) addAll(units, await this.unitsToReview(status, { requiresReview: false }));
     if (units.length === 0) return new Map();
-    const rater = await this.#rater();
+    const rater = this.#rater();
     const locales = new Set(units.map(({ files }) => files.locale));
     for (const status of statuses) if (locales.has(status.files.locale)) await rater.learn(status);
     return new Map((await rater.rate(units)).map(({ id, risk }) => [id, risk]));
@@ -232,9 +234,6 @@ export class ReadingSession {
     service: Pick<ProjectService, 'optionsFor'>,
     { signal, progress }: Pick<ProjectHost, 'signal' | 'progress'> = this.host,
   ): Promise<UpdatePlan> {
-    const { planUpdate } = await import('../update/plan-update.ts');
-    const { findSetups } = await import('../update/translation-setups.ts');
-    const { NOTHING_KNOWN } = await import('#translate');
     const { host, ports, project, pairs, terms } = this;
     const setupFor = await findSetups(this, await host.facts(), service.optionsFor);
     const onProgress = (done: number, all: number) => {
@@ -255,8 +254,7 @@ export class ReadingSession {
     yield* suggestTerms(this.project, this.pairs, { ports, limit, signal: host.signal, skip });
   }
 
-  async #rater(): Promise<TranslationRater> {
-    const { TranslationRater } = await import('../review/translation-rater.ts');
+  #rater(): TranslationRater {
     const { loadJudge } = this.host;
     return new TranslationRater(this.project, { record: this.ports.record, loadJudge });
   }

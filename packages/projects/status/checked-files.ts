@@ -1,6 +1,6 @@
 import type { CheckedFiles } from '#checks';
 import type { PairTerms } from '#terms';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 import type { FileStatus } from './file-status.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { FilePair, ManifestDictionary } from '#manifest';
 import { glossaryIdsOf } from '#requests';
 import { entriesOf, LOCK_NAME, readLock } from '#sync/model';
 import { dependsOn, type TranslationInputs } from '#units';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 import type { StatusPorts } from './file-status.ts';
 
 /** What a project has that translations depend on. */

@@ -1,7 +1,7 @@
 import { type Message, message, type Side } from '#base';
 import { compileKeys, type ParsedFile, type TextChoice } from '#formats';
 import type { FilePair } from '#manifest';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 import { standingsOf } from './compute-standings.ts';
 import type { FileReadings } from './file-readings.ts';
 import { type FileSide, newTarget, readSide } from './read-side.ts';

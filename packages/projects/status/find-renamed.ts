@@ -1,8 +1,8 @@
 import type { Side } from '#base';
 import { type FilePair, type OrphanedTranslation, pairFiles } from '#manifest';
 import type { PairRecord, Unit } from '#units';
-import type { Project } from '../load-project.ts';
 import { type FileTexts, findRenames } from '../model/renames.ts';
+import type { Project } from '../project-of.ts';
 import type { ProjectReading } from '../project-reading.ts';
 import type { FileReadings } from './file-readings.ts';
 import { readPairUnits } from './file-status.ts';

@@ -1,7 +1,7 @@
 import type { Message } from '#base';
 import { NODE_FILES } from '#files';
 import { DISK_READING } from '../disk/disk-reading.ts';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 import { RecordFolder } from '../record/record-folder.ts';
 import type { StatusPorts } from './file-status.ts';
 import { type ReadingPorts, readingPorts } from './reading-ports.ts';

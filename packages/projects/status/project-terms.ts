@@ -1,6 +1,6 @@
 import { createReader } from '#files';
 import { MAX_CHECKED_BYTES } from '#glossary';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 import { type ProjectTerms, termsOfProject } from './terms-of-project.ts';
 
 export type { ProjectTerms } from './terms-of-project.ts';

@@ -2,7 +2,7 @@ import { type Message, once, type Side } from '#base';
 import { decodeTextFile } from '#translate';
 import { presentTexts } from '#units';
 import type { HistoryPair, ProjectHistory } from '../history/project-history.ts';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 import type { ProjectReading } from '../project-reading.ts';
 import { dependsOfFiles } from './depends-of-files.ts';
 import { FileReadings } from './file-readings.ts';

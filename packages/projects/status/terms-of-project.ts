@@ -3,7 +3,7 @@ import { type ReadNamed, textReader } from '#files';
 import { type GlossaryTerms, type PairTermPorts, readPairTerms, termsInScope } from '#glossary';
 import { type FilePair, glossariesOfPair } from '#manifest';
 import { termsPathOf } from '#terms';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 
 /** The terms that the translations of a project must use: those of its glossaries. */
 export interface ProjectTerms {

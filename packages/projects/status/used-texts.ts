@@ -1,4 +1,4 @@
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 import type { IsUsed } from '../record/record-folder.ts';
 import { readVersion } from './earlier-versions.ts';
 import { type FileStatus, readStatus } from './file-status.ts';

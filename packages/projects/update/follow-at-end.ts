@@ -3,7 +3,7 @@ import { addTo } from '#base';
 import type { FilePair } from '#manifest';
 import type { DeadLink } from '#translate';
 import type { AttestedPair, UnitPair } from '#units';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 import type { FileStatus } from '../status/file-status.ts';
 import { followedCopy } from './attests-of-update.ts';
 import { documentsOnDisk, followIntoTranslations, type WrittenText } from './follow-written.ts';

@@ -10,7 +10,7 @@ import {
   type WrittenPlace,
 } from '#translate';
 import { readUnits, type Unit, type UnitPair } from '#units';
-import { MAX_PROJECT_FILE_BYTES, type Project } from '../load-project.ts';
+import { MAX_PROJECT_FILE_BYTES, type Project } from '../project-of.ts';
 import type { FileStatus } from '../status/file-status.ts';
 
 /** The new text of a translation, and its units with those of the source. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isProseFormat, recognizeFormat } from '#formats';
 import type { FilePair } from '#manifest';
 import type { UnitPair } from '#units';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 import { readStatus, type StatusPorts } from '../status/file-status.ts';
 import type { LinkingFile } from './follow-at-end.ts';
 import { mayLeadIntoOthers } from './follow-written.ts';

@@ -4,8 +4,8 @@ import { formatOf } from '#formats';
 import type { FilePair } from '#manifest';
 import { type CachedTranslations, type TranslationRequest, withParts } from '#translate';
 import type { UnitStanding } from '#units';
-import type { Project } from '../load-project.ts';
 import { selectWork, type UnitTask } from '../model/update/select-work.ts';
+import type { Project } from '../project-of.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
 import { identifiedUnits } from '../status/identified-units.ts';
 import type { ProjectTerms } from '../status/project-terms.ts';
@@ -18,7 +18,7 @@ import { type FindSetup, type PlannedFile, type UpdateOptions, UpdatePlan } from
 import { obstacleOf } from './write-target.ts';
 
 /** What a plan needs beyond the states. */
-export interface PlanPorts extends StatusPorts {
+interface PlanPorts extends StatusPorts {
   readonly cache: Pick<CachedTranslations, 'find'>;
   readonly setupFor: FindSetup;
   /** Left out: the plan names no terms. */

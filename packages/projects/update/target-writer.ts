@@ -1,6 +1,6 @@
 import type { Message } from '#base';
 import type { FilePair } from '#manifest';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 import type { FileStatus } from '../status/file-status.ts';
 import { type TargetPorts, writeTarget } from './write-target.ts';
 

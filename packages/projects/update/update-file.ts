@@ -22,8 +22,8 @@ import {
   type UnitStanding,
   writeUnits,
 } from '#units';
-import type { Project } from '../load-project.ts';
 import type { UnitTask } from '../model/update/select-work.ts';
+import type { Project } from '../project-of.ts';
 import type { ProjectTerms } from '../status/project-terms.ts';
 import type { FileSide } from '../status/read-side.ts';
 import { attestsOf } from './attests-of-update.ts';

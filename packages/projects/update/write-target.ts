@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { type Message, message } from '#base';
 import { FileError, foreignText, InsideFile, type PathStats, type Reach } from '#files';
 import type { FilePair } from '#manifest';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project-of.ts';
 import { type FileStatus, placeOfTarget } from '../status/file-status.ts';
 
 /** Keeps the bytes of a translation before it is replaced. */

@@ -1,13 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { textTargets } from '#base';
-import { SNAPSHOT_FACTS } from '#base/snapshot';
-import { loadProject } from '../../../packages/projects/load-project.ts';
 import { type FileStatus, readStatus } from '../../../packages/projects/status/file-status.ts';
 import { openStatusPorts } from '../../../packages/projects/status/open-ports.ts';
 import { withFiles } from '../../support/cli.ts';
 import { manifestWith } from '../../support/project.ts';
+import { projectAt } from '../../support/projects/project-in-process.ts';
 
 /** Reads the states of all translations, in their order. */
 type ReadAll = () => Promise<readonly FileStatus[]>;
@@ -22,8 +20,7 @@ function withReadings(
   const section = { source: 'en', targets: ['de', 'fr'], files: [entry] };
   return withFiles({ 'parlance.json': manifestWith(section), ...files }, async (folder) => {
     const { signal } = new AbortController();
-    const project = await loadProject(folder, { codes: textTargets(SNAPSHOT_FACTS), signal });
-    if (project === undefined) throw new Error('The folder has no project.');
+    const project = await projectAt(folder);
     const ports = await openStatusPorts(project, { adopt: 'human', readsAgain, signal });
     const readAll: ReadAll = async () => {
       const statuses: FileStatus[] = [];

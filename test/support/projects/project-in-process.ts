@@ -2,7 +2,9 @@ import { SNAPSHOT_FACTS } from '#base/snapshot';
 import {
   type ChangingSession,
   openProject,
+  type Project,
   type ProjectService,
+  type ProjectSession,
   type UpdateOptions,
   type UpdateResult,
 } from '#projects';
@@ -77,15 +79,24 @@ export async function compactInProcess(folder: string): Promise<void> {
   await changeInProcess(folder, (session) => session.compact());
 }
 
+/** The project of a folder. */
+export async function projectAt(folder: string): Promise<Project> {
+  return (await sessionAt(folder)).project;
+}
+
 async function changeInProcess<Result>(
   folder: string,
   work: (session: ChangingSession) => Promise<Result>,
 ): Promise<Result> {
+  return (await sessionAt(folder)).change(({ pairs }) => pairs, work);
+}
+
+async function sessionAt(folder: string): Promise<ProjectSession> {
   const { signal } = new AbortController();
   const session = await openProject(
     { folder },
     { signal, facts: async () => SNAPSHOT_FACTS, now: () => 0, loadJudge: async () => undefined },
   );
   if (session === undefined) throw new Error('The folder has no project.');
-  return session.change(({ pairs }) => pairs, work);
+  return session;
 }
