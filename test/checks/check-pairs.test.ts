@@ -184,6 +184,19 @@ test('a form for one number may lack the number, and no other form may', () => {
   ]);
 });
 
+const rulesIn = (setting: Parameters<typeof lintPair>[0]) => lintPair(setting).map(({ rule }) => rule);
+
+test('forms that a plural lacks are one problem, and not a missing translation too', () => {
+  const source = '{"a_one": "%d file", "a_other": "%d files"}';
+  expect(rulesIn({ format: 'json', source, target: '{"a_other": "%d Dateien"}' })).toEqual(['plural-forms']);
+});
+
+test('a message that is broken in its source already is no problem of its translation', () => {
+  const target = '{n, plural, one {Datei';
+  expect(rulesIn({ source: '{n, plural, one {file', target })).not.toContain('message-syntax');
+  expect(rulesIn({ source: '{n, plural, one {file} other {files}}', target })).toContain('message-syntax');
+});
+
 test('only what has changed is checked again', () => {
   const seen: string[] = [];
   const [rule] = TEXT_RULES.filter(({ id }) => id === RULE);

@@ -65,7 +65,7 @@ export class FileCollector implements CollectedFiles {
   }
 
   add(collected: CollectedFile): void {
-    if (!this.#files.has(collected.file)) this.#files.set(collected.file, collected);
+    this.#files.set(collected.file, collected);
   }
 
   /**
