@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { message, parseLocale } from '#base';
+import { message, once, parseLocale } from '#base';
 import { type FilePair, isPairBelow } from '#manifest';
 import {
   type ChangingSession,
@@ -75,7 +75,7 @@ async function sessionOf({ endpoint }: ProjectChoice, context: CommandContext): 
 export function projectHost(endpoint: string | undefined, { host, output }: CommandContext): ProjectHost {
   return {
     signal: host.interruption(),
-    facts: async () => (await factsForFolder(host.cwd, host, { endpoint })).all(),
+    facts: once(async () => (await factsForFolder(host.cwd, host, { endpoint })).all()),
     now: () => clockOf(host).now(),
     progress: (done, all) =>
       output.progress(done < all ? message('Read: {0} of {1} translations', done, all) : undefined),

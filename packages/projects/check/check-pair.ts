@@ -8,6 +8,7 @@ import {
 } from '#checks';
 import { MAX_CHECKED_BYTES } from '#glossary';
 import { type FilePair, type LevelSources, levelsForPair, type ManifestLocation } from '#manifest';
+import type { PairTerms } from '#terms';
 import type { Project } from '../project-of.ts';
 import type { ProjectReading } from '../project-reading.ts';
 import { checkedFiles } from '../status/checked-files.ts';
@@ -21,10 +22,14 @@ export interface CheckedStatus {
   readonly problems: readonly PairProblem[];
 }
 
-/** How the files of a project are checked. */
-interface PairCheckOptions {
+/** A project, and whose manifest sets the levels of rules for it. */
+interface CheckedProject {
   readonly location: ManifestLocation;
   readonly project: Project;
+}
+
+/** How the files of a project are checked. */
+interface PairCheckOptions extends CheckedProject {
   readonly reading: Pick<ProjectReading, 'namedIn'>;
   levelsOf(files: FilePair): Promise<LevelSources>;
 }
@@ -34,10 +39,21 @@ export function createPairCheck({ location, project, reading, levelsOf }: PairCh
   const terms = termsOfProject(project, reading.namedIn(project.folder, MAX_CHECKED_BYTES));
   return async (status: FileStatus): Promise<CheckedStatus> => {
     const { files } = status;
-    const checked = checkedFiles(project, status, await terms.of(files));
-    const levels = levelsForPair(files, location, await levelsOf(files));
-    return { status, checked, problems: checkPairs(checked, { levels, rules: rulesFor(files) }) };
+    const options = { terms: await terms.of(files), levels: await levelsOf(files) };
+    return checkStatus({ location, project }, status, options);
   };
+}
+
+/** Finds the problems of a file and its translation. */
+export function checkStatus(
+  { location, project }: CheckedProject,
+  status: FileStatus,
+  { terms, levels }: { readonly terms: PairTerms | undefined; readonly levels: LevelSources },
+): CheckedStatus {
+  const { files } = status;
+  const checked = checkedFiles(project, status, terms);
+  const effective = levelsForPair(files, location, levels);
+  return { status, checked, problems: checkPairs(checked, { levels: effective, rules: rulesFor(files) }) };
 }
 
 /** The rules for a translation. Nobody changes one whose locale the manifest keeps from being written to suit its source. */

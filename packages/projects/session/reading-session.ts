@@ -3,6 +3,7 @@ import type { PairProblem } from '#checks';
 import type { FilePair } from '#manifest';
 import { NOTHING_KNOWN } from '#translate';
 import type { PairRecord, UnitPair, UnitStanding } from '#units';
+import { checkStatus } from '../check/check-pair.ts';
 import type { LocaleSuggestions } from '../mining/suggest-terms.ts';
 import { inOrderOfRisk, type Risk } from '../model/risk/rate-unit.ts';
 import type { Project } from '../project-of.ts';
@@ -26,7 +27,6 @@ import { countStates, type StateCounts } from '../update/state-counts.ts';
 import { findSetups } from '../update/translation-setups.ts';
 import type { UpdateOptions, UpdatePlan } from '../update/update-plan.ts';
 import { obstacleOf } from '../update/write-target.ts';
-import { checkStatus } from './check-status.ts';
 import type { ProjectHost, ProjectService } from './project-host.ts';
 
 /** What states depend on, and what is wrong with it. */
@@ -146,7 +146,9 @@ export class ReadingSession {
 
   /** What the rules find in a translation, with the levels of the project. */
   async check(status: FileStatus): Promise<readonly PairProblem[]> {
-    return checkStatus(this.project, status, await this.terms.of(status.files));
+    const { project } = this;
+    const terms = await this.terms.of(status.files);
+    return checkStatus({ location: project, project }, status, { terms, levels: {} }).problems;
   }
 
   /** The units with some ids, by the file that has them, and the ids that no unit has. */
