@@ -33,11 +33,9 @@ interface UpdateJob {
 export class ChangingSession extends ReadingSession {
   readonly #writing = once(async () => {
     await this.#opened.run.proveWritable();
-    this.#isProved = true;
     return writingPorts(this.project.folder, this.#opened.run, () => this.host.now());
   });
   readonly #opened: ProjectPorts;
-  #isProved = false;
 
   constructor(facts: SessionFacts & { readonly ports: ProjectPorts }) {
     super(facts);
@@ -134,9 +132,9 @@ export class ChangingSession extends ReadingSession {
     return result;
   }
 
-  /** Records what was attested. */
+  /** Records what was attested, also by a run that was killed. */
   async finish(): Promise<void> {
-    if (this.#isProved) await this.#opened.run.finish();
+    await this.#opened.run.finish();
   }
 
   #refuseUnsaved({ works }: UpdatePlan): void {
