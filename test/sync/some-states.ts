@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DICTIONARIES, type DictionaryState } from '#sync';
+import { DICTIONARIES, type DictionaryState, LISTS, type ListState } from '#sync';
 import type { Entries } from '#sync/model';
 import { SyncedObject } from '../../packages/sync/kinds/synced-object.ts';
 import { UNKNOWN_BASE } from '../../packages/sync/model/lock/lock.ts';
@@ -22,6 +22,11 @@ export const NOTHING_PUSHED: Entries = new Map();
 /** A dictionary of which only this is known. */
 export function dictionaryState(facts: object): DictionaryState {
   return new SyncedObject(DICTIONARIES, facts as never);
+}
+
+/** A style rule list of which only this is known. */
+export function listState(facts: object): ListState {
+  return new SyncedObject(LISTS, facts as never);
 }
 
 /** Entries from `a=1 b=2`. */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { TaggedError } from '#base';
 import type { ProjectService, UpdatePlan, UpdateResult } from '#projects';
 import { originOf } from '#service';
 import { ConfirmedPlan } from '#translate';
@@ -11,7 +12,8 @@ import type { ConfirmUpdate } from './confirm-update.ts';
 import { languagesOf, resolveOptions } from './project-options.ts';
 
 /** Ends an update of which the user has seen why it does not go on. */
-class Ended extends Error {
+class Ended extends TaggedError {
+  static override readonly tag: string = 'Ended';
   readonly outcome: Outcome;
 
   constructor(outcome: Outcome) {

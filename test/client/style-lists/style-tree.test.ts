@@ -7,6 +7,7 @@ import { StyleTree } from '../../../client/style-lists/view/style-tree.ts';
 import type { SyncStatesNow } from '../../../client/sync/states/read-states.ts';
 import { isOutageNode } from '../../../client/ui/outage-lines.ts';
 import { trialName } from '../../../packages/style-rules/model/trials/trial-name.ts';
+import { listState } from '../../sync/some-states.ts';
 
 const reasons = vi.hoisted((): unknown[] => []);
 
@@ -64,20 +65,19 @@ test('lists are shown page by page, without temporary ones', async () => {
 function folderWith(
   ...lists: readonly (readonly [id: string, status: string, styleId?: string])[]
 ): SyncStatesNow {
-  const states = lists.map(([id, status, style_id]) => ({
-    status,
-    kind: 'list',
-    declared: { id, file: `${id}.de.style-rules.json`, path: `/work/${id}.de.style-rules.json` },
-    local: { entries: new Map(), content: { language: 'de' } },
-    remote: status === 'only-here' ? undefined : new Map(),
-    merge: { conflicts: [] },
-    base: new Map(),
-    answer: style_id && { style_id, name: id, language: 'de', version: 3, updated_time: '' },
-    faults: [],
-    undecided: status === 'conflict' ? [{ source: 'name' }] : [],
-    local_changes: [],
-    changes: { here: [], there: [] },
-  }));
+  const states = lists.map(([id, status, style_id]) =>
+    listState({
+      status,
+      declared: { id, file: `${id}.de.style-rules.json`, path: `/work/${id}.de.style-rules.json` },
+      local: { entries: new Map(), content: { language: 'de' } },
+      remote: status === 'only-here' ? undefined : new Map(),
+      merge: { conflicts: [] },
+      base: new Map(),
+      answer: style_id && { style_id, name: id, language: 'de', version: 3, updated_time: '' },
+      faults: [],
+      undecided: status === 'conflict' ? [{ source: 'name' }] : [],
+    }),
+  );
   const root = { manifest: 'file:///work/parlance.json' };
   return { kind: 'ready', roots: [{ root, lists: states }] } as unknown as SyncStatesNow;
 }
