@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { message } from '#base';
-import type { FilePair } from '#manifest';
+import { choosePairs, type FilePair } from '#manifest';
 import { openProject, type Project } from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -11,7 +11,7 @@ import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';
 import { noteFaults, noteIncomplete } from '../translations/note-faults.ts';
-import { projectHost } from '../translations/open-project.ts';
+import { pathsIn, projectHost } from '../translations/open-project.ts';
 
 /** The options of `parlance translations`. */
 interface TranslationsFlags {
@@ -56,20 +56,14 @@ function noSection(): CommandError {
 }
 
 /** @throws CommandError for a path that none of them has. */
-function chosenPairs(paths: readonly string[], { pairs, folder }: Project, cwd: string): readonly FilePair[] {
-  if (paths.length === 0) return pairs;
-  const wanted = paths.map((given) => ({ given, path: shownPath(path.resolve(cwd, given), folder) }));
-  const fits = (file: string, { path: start }: { path: string }) =>
-    start === '.' || file === start || file.startsWith(`${start}/`);
-  const isNamed = ({ source, target }: FilePair, one: { path: string }) =>
-    fits(source, one) || fits(target, one);
-  const unknown = wanted.find((one) => !pairs.some((pair) => isNamed(pair, one)));
-  if (unknown !== undefined) {
-    throw new CommandError(message('parlance.json names no translations of {0}.', unknown.given), {
+function chosenPairs(paths: readonly string[], project: Project, cwd: string): readonly FilePair[] {
+  const refuse = (name = ''): never => {
+    throw new CommandError(message('parlance.json names no translations of {0}.', name), {
       exitCode: EXIT_CODES.notFound,
     });
-  }
-  return pairs.filter((pair) => wanted.some((one) => isNamed(pair, one)));
+  };
+  const unknown = { locale: refuse, path: (index: number) => refuse(paths[index]) };
+  return choosePairs(project.pairs, { paths: pathsIn(project, paths, cwd) }, unknown);
 }
 
 function jsonOf(pairs: readonly FilePair[], { folder, section }: Project, cwd: string): string {

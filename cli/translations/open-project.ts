@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { message, once, parseLocale } from '#base';
-import { type FilePair, isPairBelow } from '#manifest';
+import { message, once } from '#base';
+import { choosePairs as choose, type FilePair } from '#manifest';
 import {
   type ChangingSession,
   openProject,
@@ -40,8 +40,8 @@ export async function readProject<Result>(
   work: (session: ReadingSession) => Promise<Result>,
 ): Promise<Result> {
   const session = await sessionOf(choice, context);
-  const choose = (project: Project) => choosePairs(project, choice, context.host.cwd);
-  return session.read(choose, work).finally(() => context.output.progress(undefined));
+  const ofChoice = (project: Project) => choosePairs(project, choice, context.host.cwd);
+  return session.read(ofChoice, work).finally(() => context.output.progress(undefined));
 }
 
 /** The same for work that changes the project: no other run of this machine does meanwhile, so that what was read of it stays true. */
@@ -51,8 +51,8 @@ export async function changeProject(
   work: (session: ChangingSession) => Promise<void>,
 ): Promise<void> {
   const session = await sessionOf(choice, context);
-  const choose = (project: Project) => choosePairs(project, choice, context.host.cwd);
-  await explainSync(() => session.change(choose, work)).finally(() => context.output.progress(undefined));
+  const ofChoice = (project: Project) => choosePairs(project, choice, context.host.cwd);
+  await explainSync(() => session.change(ofChoice, work)).finally(() => context.output.progress(undefined));
 }
 
 async function sessionOf({ endpoint }: ProjectChoice, context: CommandContext): Promise<ProjectSession> {
@@ -92,7 +92,36 @@ export function choosePairs(
   { paths, to }: ProjectChoice,
   cwd: string,
 ): readonly FilePair[] {
-  return ofPaths(project, ofLocales(project.pairs, to), paths, cwd);
+  return choose(
+    project.pairs,
+    { paths: pathsIn(project, paths, cwd), locales: to },
+    {
+      locale(locale, all) {
+        throw new CommandError(message('The project has no translations into "{0}".', locale), {
+          exitCode: EXIT_CODES.notFound,
+          next: message('It has: {0}', all.join(', ')),
+        });
+      },
+      path(index) {
+        throw new CommandError(
+          message('{0} belongs to no translation of this project.', paths[index] ?? ''),
+          {
+            exitCode: EXIT_CODES.notFound,
+            next: message('To list what belongs together, run: parlance translations'),
+          },
+        );
+      },
+    },
+  );
+}
+
+/** Paths of the command line as pairs have them. */
+export function pathsIn(
+  { folder }: Pick<Project, 'folder'>,
+  paths: readonly string[],
+  cwd: string,
+): readonly string[] {
+  return paths.map((given) => shownPath(path.resolve(cwd, given), folder));
 }
 
 /** @throws CommandError if the section does not say clearly which files are translations of which. */
@@ -102,36 +131,4 @@ function refuseFaults({ faults, section, isComplete }: Project, output: Output):
   throw new CommandError(message('Nothing was done, because the section "translations" has errors.'), {
     next: message('To see where they are, run: parlance check parlance.json'),
   });
-}
-
-function ofLocales(pairs: readonly FilePair[], to: readonly string[] | undefined): readonly FilePair[] {
-  if (to === undefined) return pairs;
-  const known = new Set(pairs.map(({ locale }) => locale));
-  const wanted = new Set(to.map((written) => parseLocale(written) ?? written));
-  for (const locale of wanted) {
-    if (known.has(locale)) continue;
-    throw new CommandError(message('The project has no translations into "{0}".', locale), {
-      exitCode: EXIT_CODES.notFound,
-      next: message('It has: {0}', [...known].join(', ')),
-    });
-  }
-  return pairs.filter(({ locale }) => wanted.has(locale));
-}
-
-function ofPaths(
-  { folder }: Project,
-  pairs: readonly FilePair[],
-  paths: readonly string[],
-  cwd: string,
-): readonly FilePair[] {
-  if (paths.length === 0) return pairs;
-  const wanted = paths.map((given) => ({ given, path: shownPath(path.resolve(cwd, given), folder) }));
-  for (const { given, path: above } of wanted) {
-    if (pairs.some((pair) => isPairBelow(pair, above))) continue;
-    throw new CommandError(message('{0} belongs to no translation of this project.', given), {
-      exitCode: EXIT_CODES.notFound,
-      next: message('To list what belongs together, run: parlance translations'),
-    });
-  }
-  return pairs.filter((pair) => wanted.some(({ path: above }) => isPairBelow(pair, above)));
 }

@@ -37,6 +37,7 @@ export {
   parseManifest,
 } from './manifest.ts';
 export { type ManifestSurroundings, readManifestDocument, targetCodes } from './manifest-document.ts';
+export { choosePairs } from './pairs/choose-pairs.ts';
 export { findLocales, type PlacedSource, translationsFinder } from './pairs/find-locales.ts';
 export { isBlocking, pairFaultText } from './pairs/pair-fault-text.ts';
 export {

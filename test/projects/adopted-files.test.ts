@@ -7,7 +7,6 @@ import { projectAt } from '../support/projects/project-in-process.ts';
 
 /** How often each translation is read while the states of all files are computed, and these states. */
 async function readAll(folder: string) {
-  const { signal } = new AbortController();
   const loaded = await projectAt(folder);
   const reads = new Map<string, number>();
   const read = (file: string) => {
@@ -15,7 +14,7 @@ async function readAll(folder: string) {
     return loaded.read(file);
   };
   const project = { ...loaded, read };
-  const ports = await openStatusPorts(project, { adopt: 'human', signal });
+  const ports = await openStatusPorts(project);
   const states: string[] = [];
   for (const pair of project.pairs) {
     const reading = await readStatus(project, pair, ports);

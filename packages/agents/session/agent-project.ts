@@ -1,6 +1,6 @@
-import { closestName, inEnglish, parseLocale, resolvePath } from '#base';
+import { closestName, inEnglish, resolvePath } from '#base';
 import { findManifestIn, NODE_FILES, SyncFolder, whileAlone } from '#files';
-import { type FilePair, isBlocking, isPairBelow, type ManifestLocation } from '#manifest';
+import { choosePairs, type FilePair, isBlocking, type ManifestLocation } from '#manifest';
 import {
   type ChangingSession,
   openProject,
@@ -65,10 +65,25 @@ async function openRoot({ host, signal }: AgentCall): Promise<ProjectSession> {
 
 function chosenPairs(
   { pairs }: Project,
-  { paths, locales }: ProjectChoice,
+  { paths = [], locales = [] }: ProjectChoice,
   { root }: AgentHost,
 ): readonly FilePair[] {
-  return ofPaths(ofLocales(pairs, locales), paths, root);
+  // Paths come as agents read them.
+  const own = paths.map((path) => pathBelow(root, readHidden(path, filesOf(pairs))));
+  const choice = { paths: own, locales: locales.length === 0 ? undefined : locales };
+  return choosePairs(pairs, choice, {
+    locale(locale, all) {
+      throw new RefusedCall(
+        `The project has no translations into ${JSON.stringify(locale)}.${proposal(locale, all)} It has: ${all.join(', ')}`,
+      );
+    },
+    path(index, left) {
+      const name = own[index] ?? '';
+      throw new RefusedCall(
+        `paths[${index}] belongs to no translation of this project: ${JSON.stringify(name.slice(0, MOST_SHOWN))}.${proposal(name, filesOf(left))} parlance_translation_status lists what does.`,
+      );
+    },
+  });
 }
 
 /**
@@ -104,36 +119,6 @@ function refuseFaults({ faults }: Project): void {
   throw new RefusedCall(
     'The section "translations" of parlance.json has errors, so that nothing can be done. To see them, run: parlance check parlance.json',
   );
-}
-
-function ofLocales(pairs: readonly FilePair[], locales: readonly string[] = []): readonly FilePair[] {
-  if (locales.length === 0) return pairs;
-  const known = new Set(pairs.map(({ locale }) => locale));
-  const wanted = new Set(locales.map((written) => parseLocale(written) ?? written));
-  for (const locale of wanted) {
-    if (!known.has(locale))
-      throw new RefusedCall(
-        `The project has no translations into ${JSON.stringify(locale)}.${proposal(locale, known)} It has: ${[...known].join(', ')}`,
-      );
-  }
-  return pairs.filter(({ locale }) => wanted.has(locale));
-}
-
-function ofPaths(
-  pairs: readonly FilePair[],
-  paths: readonly string[] = [],
-  root: string,
-): readonly FilePair[] {
-  if (paths.length === 0) return pairs;
-  // Paths come as agents read them.
-  const wanted = paths.map((path) => pathBelow(root, readHidden(path, filesOf(pairs))));
-  for (const [index, above] of wanted.entries()) {
-    if (pairs.some((pair) => isPairBelow(pair, above))) continue;
-    throw new RefusedCall(
-      `paths[${index}] belongs to no translation of this project: ${JSON.stringify(above.slice(0, MOST_SHOWN))}.${proposal(above, filesOf(pairs))} parlance_translation_status lists what does.`,
-    );
-  }
-  return pairs.filter((pair) => wanted.some((above) => isPairBelow(pair, above)));
 }
 
 function filesOf(pairs: readonly FilePair[]): readonly string[] {

@@ -26,11 +26,11 @@ export interface TranslationPorts extends Omit<PairReportsOptions, 'folder' | 'b
   /** Called before each translation of a project, and when all are done. */
   onProgress(done: number, all: number): void;
   /** Changes what was found before it is reported; left out: nothing. */
-  readonly settle?: ((found: CheckedStatus, tools: SettlePorts) => Promise<CheckedStatus>) | undefined;
+  readonly settle?: ((found: CheckedStatus, tools: FixPorts) => Promise<CheckedStatus>) | undefined;
 }
 
 /** What changing a translation works with. */
-export interface SettlePorts {
+export interface FixPorts {
   readonly project: Project;
   readonly ports: StatusPorts;
   /** Checks a status as the one before was checked. */

@@ -36,32 +36,28 @@ interface Reason {
   readonly reason: Message;
 }
 
-/** Carries out what a person decides about units of files, one file after the other. */
+/** What is decided about a file. */
+interface FileDecisions {
+  readonly status: FileStatus;
+  readonly decisions: readonly Decision[];
+  /** Why other units stay as they are. */
+  readonly left: readonly Reason[];
+}
+
+/** Lets a person decide about units of files, and carries it out when all is decided, one file after the other. */
 export async function settleAll(
   project: Project,
   files: readonly { readonly status: FileStatus; readonly units: readonly IdentifiedUnit[] }[],
   textsFor: SettleOptions['textsFor'],
   ports: SettlePorts,
 ): Promise<Settlement> {
-  let [accepted, adopted, left] = [0, 0, 0];
-  const reasons: Reason[] = [];
-  const decided: { readonly status: FileStatus; readonly decisions: readonly Decision[] }[] = [];
-  for (const { status, units } of files) {
-    const decisions: Decision[] = [];
-    for (const unit of units) {
-      const texts = await textsFor?.(unit);
-      if (texts === undefined || isTexts(texts)) decisions.push({ standing: unit.standing, texts });
-      else {
-        reasons.push({ of: unit.id, reason: texts });
-        left++;
-      }
-    }
-    decided.push({ status, decisions });
-  }
+  const decided: FileDecisions[] = [];
+  for (const { status, units } of files) decided.push({ status, ...(await decide(units, textsFor)) });
+  const reasons = decided.flatMap((file) => file.left);
+  let [accepted, adopted, left] = [0, 0, reasons.length];
   for (const { status, decisions } of decided) {
     if (decisions.length === 0) continue;
-    const settled = await settleUnits(project, status, decisions, ports);
-    const { refused, problem } = settled;
+    const { refused, problem, ...settled } = await settleUnits(project, status, decisions, ports);
     const lost = problem === undefined ? refused.length : decisions.length;
     for (const reason of [...(settled.reasons ?? []), ...(problem === undefined ? [] : [problem])])
       reasons.push({ of: status.files.target, reason });
@@ -70,6 +66,20 @@ export async function settleAll(
     accepted += decisions.length - lost;
   }
   return { accepted, adopted, left, reasons };
+}
+
+async function decide(
+  units: readonly IdentifiedUnit[],
+  textsFor: SettleOptions['textsFor'],
+): Promise<Omit<FileDecisions, 'status'>> {
+  const decisions: Decision[] = [];
+  const left: Reason[] = [];
+  for (const { id, standing } of units) {
+    const texts = await textsFor?.({ id, standing });
+    if (texts === undefined || isTexts(texts)) decisions.push({ standing, texts });
+    else left.push({ of: id, reason: texts });
+  }
+  return { decisions, left };
 }
 
 function isTexts(texts: readonly string[] | Message): texts is readonly string[] {

@@ -79,7 +79,7 @@ export class ProjectSession {
     work: (facts: ConstructorParameters<typeof ChangingSession>[0]) => Promise<Result>,
   ): Promise<Result> {
     const host = this.#host;
-    const ports = await openStatusPorts(project, { adopt: 'human', readsAgain, signal: host.signal });
+    const ports = await openStatusPorts(project, readsAgain);
     try {
       return await work({ project, pairs, ports, host });
     } finally {

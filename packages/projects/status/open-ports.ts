@@ -3,7 +3,6 @@ import { NODE_FILES } from '#files';
 import { DISK_READING } from '../disk/disk-reading.ts';
 import type { Project } from '../project-of.ts';
 import { RecordFolder } from '../record/record-folder.ts';
-import type { StatusPorts } from './file-status.ts';
 import { type ReadingPorts, readingPorts } from './reading-ports.ts';
 
 /** What a command on a project works with. */
@@ -15,20 +14,14 @@ export interface ProjectPorts extends ReadingPorts {
   readonly run: RecordFolder;
 }
 
-/** How a project is opened. */
-interface OpenOptions extends Pick<StatusPorts, 'adopt'> {
-  readonly signal: AbortSignal;
-  /** Whether files are read again before they are changed. */
-  readonly readsAgain?: boolean;
-}
-
-/** Opens the record of a project on this machine and its history. Nothing is written. */
-export async function openStatusPorts(
-  project: Project,
-  { adopt, readsAgain }: OpenOptions,
-): Promise<ProjectPorts> {
+/**
+ * Opens the record of a project on this machine and its history. Nothing is written.
+ * @param readsAgain Whether files are read again before they are changed.
+ */
+export async function openStatusPorts(project: Project, readsAgain = false): Promise<ProjectPorts> {
   const run = await RecordFolder.open(project.folder, NODE_FILES);
-  const ports = await readingPorts(project, { adopt, readsAgain, record: run.record, reading: DISK_READING });
+  const options = { adopt: 'human', readsAgain, record: run.record, reading: DISK_READING } as const;
+  const ports = await readingPorts(project, options);
   return {
     ...ports,
     run,

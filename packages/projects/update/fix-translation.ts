@@ -1,7 +1,7 @@
 import { applyEdits, type Message } from '#base';
 import { safeFixes } from '#checks';
 import type { CheckedStatus } from '../check/check-pair.ts';
-import type { SettlePorts } from '../check/check-ports.ts';
+import type { FixPorts } from '../check/check-ports.ts';
 import type { Project } from '../project-of.ts';
 import { type FileStatus, readStatus } from '../status/file-status.ts';
 import { writeTarget } from './write-target.ts';
@@ -23,7 +23,7 @@ const MOST_ROUNDS = 10;
  * Makes all changes of a translation that cannot change its meaning, and writes the file if there are any. Every other byte stays, in the
  * encoding of the file; what comes of the changes is read again before anything is written. The translation of a frozen locale stays as it is.
  */
-export async function fixTranslation(before: CheckedStatus, ports: SettlePorts): Promise<FixedTranslation> {
+export async function fixTranslation(before: CheckedStatus, ports: FixPorts): Promise<FixedTranslation> {
   const { files } = before.status;
   let after = before;
   for (let round = 0; round < MOST_ROUNDS && files.exists && files.isFrozen !== true; round++) {
@@ -55,7 +55,7 @@ const KEEPS_NOTHING = { backUp: async () => undefined };
 /** The status with all changes that can be made at once; undefined without one, or if the encoding of the file cannot hold them. */
 async function fixOnce(
   { status, checked, problems }: CheckedStatus,
-  { project, ports }: Pick<SettlePorts, 'project' | 'ports'>,
+  { project, ports }: Pick<FixPorts, 'project' | 'ports'>,
 ): Promise<FileStatus | undefined> {
   const { files, target } = status;
   const edits = safeFixes(problems, checked);

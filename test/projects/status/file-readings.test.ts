@@ -19,9 +19,8 @@ function withReadings(
 ): Promise<void> {
   const section = { source: 'en', targets: ['de', 'fr'], files: [entry] };
   return withFiles({ 'parlance.json': manifestWith(section), ...files }, async (folder) => {
-    const { signal } = new AbortController();
     const project = await projectAt(folder);
-    const ports = await openStatusPorts(project, { adopt: 'human', readsAgain, signal });
+    const ports = await openStatusPorts(project, readsAgain);
     const readAll: ReadAll = async () => {
       const statuses: FileStatus[] = [];
       for (const pair of project.pairs) {
