@@ -15,6 +15,7 @@ import {
 } from './support/documents.mjs';
 import { addFault, documentPaths, hold, release, setKey } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
+import { openFocusedLine } from './support/tree.mjs';
 
 test.use({ needs: { ...remoteService, switches: ['cut-download-consumes=false', 'document-polls=1'] } });
 
@@ -46,9 +47,7 @@ test('documents are translated after the bill, and outlive reloads while they ar
   await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
   await page.locator('[role=tree][aria-label="Documents"]:focus').waitFor();
   await page.keyboard.press('Home');
-  await page.locator('.monaco-list-row.focused', { hasText: 'letter.txt' }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByRole('tab', { name: 'letter.de.txt' }).first().waitFor();
+  await openFocusedLine(page, { tree: 'Documents', line: 'letter.txt', file: 'letter.de.txt' });
   const whole = await translationIn(workbench, 'letter.de.txt');
   assert.match(whole, /⟪de⟫/);
 

@@ -8,6 +8,7 @@ import { checkAccessible } from './support/axe.mjs';
 import { openBoth } from './support/folders.mjs';
 import { setKey, translations, watchedService } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
+import { openFocusedLine } from './support/tree.mjs';
 import { waitUntil } from './support/wait.mjs';
 
 test.use({ needs: { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' } });
@@ -40,8 +41,7 @@ test('translations are updated after a question, wait for a review when their so
   // A line is spoken with a comma after its label, where the eye sees a gap.
   await checkAccessible(page, { part: `${view} .monaco-list`, except: ['label-content-name-mismatch'] });
 
-  await page.keyboard.press('Enter');
-  await page.getByRole('tab', { name: 'de.json' }).waitFor();
+  await openFocusedLine(page, { tree: 'Translations', line: 'Sichern', file: 'de.json' });
   await inline(workbench, /^Sichern/, 'Show Source Change');
   await page.getByRole('tab', { name: 'en.json: source text then and now' }).waitFor();
   await page.locator('.original .view-line', { hasText: 'Save the file' }).waitFor();
