@@ -18,18 +18,34 @@ function besidesNames(text: string): string {
     .replace(/^export (?:type )?\{[^}]+\} from '\.\/[^']+';\n/gm, '');
 }
 
+/** The folder of tests that the last section of a page says to run, with nothing else in that section. */
+function testedAlone(page: string): string | undefined {
+  return /\n## Test it alone\n\n`npm run test:unit -- ([\w-]+)`\n$/.exec(page)?.[1];
+}
+
+test.each([
+  'Read the tests.\n',
+  '`npm test`\n',
+  '`npm run test:unit`\n',
+  '`npm run test:unit -- base`, after a build\n',
+])('planted in a page, no command that tests a package alone: %s', (section) =>
+  expect(testedAlone(`# base\n\n## Test it alone\n\n${section}`)).toBeUndefined(),
+);
+
 describe.each(packages)('packages/%s', (name) => {
   test('is a domain of the map', () => {
     expect(Object.keys(DOMAINS)).toContain(name);
   });
 
-  test('has one page that says what it is, what holds in it, what its door gives, and how to test it alone', () => {
+  test('has one page that says what it is, what holds in it, where a change goes, what its door gives, and how to test it alone', () => {
     const page = read(`packages/${name}/README.md`);
     const headings = Array.from(page.matchAll(/^## (.+)$/gm), ([, heading]) => heading);
-    expect(headings).toEqual(['What always holds', 'The door', 'Test it alone']);
+    expect(headings.filter((heading) => heading !== 'How it works')).toEqual([
+      ...['What always holds', 'Where a change goes', 'The door', 'Test it alone'],
+    ]);
     expect(page.split('\n').length).toBeLessThan(70);
-    const [, path = ''] = /npm run test:unit -- ([\w/-]+)/.exec(page) ?? [];
-    expect(existsSync(join(ROOT, 'test', path, '.'))).toBe(true);
+    expect(testedAlone(page)).toBe(name);
+    expect(existsSync(join(ROOT, 'test', name, '.'))).toBe(true);
   });
 
   test('has a door of its name', () => {

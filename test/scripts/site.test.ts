@@ -101,7 +101,7 @@ describe('the site', () => {
 describe('a link of a document', () => {
   test.each([
     ['docs/ci.md', 'sync.md#conflicts', 'sync.html#conflicts'],
-    ['docs/architecture/core.md', '../../ARCHITECTURE.md', '../architecture.html'],
+    ['docs/architecture/flow.md', '../../ARCHITECTURE.md', '../architecture.html'],
     ['README.md', 'docs/ci.md', 'ci.html'],
     ['docs/ci.md', 'ci/recipe.sh', 'ci/recipe.sh'],
     ['docs/ci.md', '../README.md', 'index.html'],
@@ -109,7 +109,7 @@ describe('a link of a document', () => {
     ['README.md', 'https://example.com/a.md', 'https://example.com/a.md'],
     ['README.md', 'schemas/', 'https://github.com/a/b/blob/HEAD/schemas'],
     [
-      'docs/architecture/core.md',
+      'docs/architecture/flow.md',
       '../../packages/base/steps.ts#L1',
       'https://github.com/a/b/blob/HEAD/packages/base/steps.ts#L1',
     ],
