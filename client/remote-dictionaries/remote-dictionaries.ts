@@ -2,16 +2,8 @@ import type { Memento } from 'vscode';
 import * as vscode from 'vscode';
 import type { Message } from '#base';
 import { Dictionary } from '#glossary';
-import { entriesAt, hashOfEntries, type SyncClient, SyncError } from '#sync';
-import {
-  canonicalText,
-  type Entries,
-  entriesInOrderOf,
-  entriesOf,
-  type MergedText,
-  mergeIntoText,
-  textWithEntries,
-} from '#sync/model';
+import { type DictionaryVersion, readDictionaryAt, type SyncClient, SyncError } from '#sync';
+import type { MergedText } from '#sync/model';
 import type { ConnectionContext } from '../connection/connection.ts';
 import { clientOfDocument } from '../connection/document-client.ts';
 import type { DocumentFiles } from '../editor/later-files.ts';
@@ -25,18 +17,18 @@ import { type RemoteSave, saveText } from './save-text.ts';
 export type RemoteContext = ConnectionContext &
   WaysOutContext & { readonly extension: Pick<vscode.ExtensionContext, 'workspaceState'> };
 
-/** A dictionary as the service had it. */
-interface RemoteVersion extends ReadVersion {
-  readonly entries: Entries;
+/** A dictionary as the service had it, and as an editor shows it. */
+interface ShownVersion extends ReadVersion {
+  readonly version: DictionaryVersion;
 }
 
 /**
  * The dictionaries of the account as documents that can be edited. Opening one reads it; saving it writes it, if the service still has what
  * was opened.
  */
-export class RemoteDictionaries implements DocumentFiles, SavedTexts<Entries> {
+export class RemoteDictionaries implements DocumentFiles, SavedTexts<DictionaryVersion> {
   readonly #context: RemoteContext;
-  readonly #texts: ServiceTexts<RemoteVersion>;
+  readonly #texts: ServiceTexts<ShownVersion>;
   readonly #bases: StoredBases;
 
   constructor(context: RemoteContext) {
@@ -44,33 +36,27 @@ export class RemoteDictionaries implements DocumentFiles, SavedTexts<Entries> {
     this.#bases = new StoredBases(context.extension.workspaceState);
     this.#texts = new ServiceTexts({
       scheme: REMOTE_SCHEME,
-      read: (uri) => readable(async () => versionOf(await this.read(uri), Date.now())),
-      shows: (address, version) => void this.#bases.set(address, version?.entries),
+      read: (uri) => readable(async () => shownNow(await this.read(uri))),
+      shows: (address, shown) => void this.#bases.set(address, shown?.version),
     });
   }
 
   /** What the service has now. @throws what the client throws, or vscode.FileSystemError. */
-  async read(uri: vscode.Uri): Promise<Entries> {
+  async read(uri: vscode.Uri): Promise<DictionaryVersion> {
     const { address, client } = await this.#open(uri);
-    return entriesAt(address.id, address.pair, { client, signal: new AbortController().signal });
+    return readDictionaryAt(address, { client, signal: new AbortController().signal });
   }
 
-  rebase(uri: vscode.Uri, entries: Entries): void {
-    this.#texts.rebase(uri, versionOf(entries, Date.now()));
+  rebase(uri: vscode.Uri, version: DictionaryVersion): void {
+    this.#texts.rebase(uri, shownNow(version));
   }
 
-  textOf(document: vscode.TextDocument, theirs: Entries): string {
-    return entriesInOrderOf(dictionaryOf(document), theirs);
+  textOf(document: vscode.TextDocument, theirs: DictionaryVersion): string {
+    return theirs.inOrderOf(dictionaryOf(document));
   }
 
-  merged(document: vscode.TextDocument, theirs: Entries): MergedText | Message {
-    const dictionary = dictionaryOf(document);
-    const mine = {
-      mine: entriesOf(dictionary),
-      opened: this.#texts.shown(document.uri)?.entries,
-      withEntries: (entries: Entries) => textWithEntries(dictionary, entries),
-    };
-    return mergeIntoText(mine, theirs);
+  merged(document: vscode.TextDocument, theirs: DictionaryVersion): MergedText | Message {
+    return theirs.mergedInto(dictionaryOf(document), this.#texts.shown(document.uri)?.version);
   }
 
   stat(uri: vscode.Uri): Promise<vscode.FileStat> {
@@ -84,18 +70,18 @@ export class RemoteDictionaries implements DocumentFiles, SavedTexts<Entries> {
   async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
     const { address, client } = await this.#open(uri);
-    const entries = await readable(async () => {
-      const opened = this.#texts.shown(uri)?.entries ?? (await this.#restoredBase(uri));
+    const version = await readable(async () => {
+      const opened = this.#texts.shown(uri)?.version ?? (await this.#restoredBase(uri));
       return this.#save({ uri, address, text, opened }, client);
     });
-    this.#texts.wrote(uri, { entries, text, at: Date.now() });
+    this.#texts.wrote(uri, { version, text, at: Date.now() });
   }
 
   dispose(): void {
     this.#texts.dispose();
   }
 
-  async #save(save: RemoteSave, client: SyncClient): Promise<Entries> {
+  async #save(save: RemoteSave, client: SyncClient): Promise<DictionaryVersion> {
     try {
       return await saveText(save, client);
     } catch (error) {
@@ -106,7 +92,7 @@ export class RemoteDictionaries implements DocumentFiles, SavedTexts<Entries> {
   }
 
   /** What a text that was restored after a reload comes from, if the service still has that. */
-  async #restoredBase(uri: vscode.Uri): Promise<Entries | undefined> {
+  async #restoredBase(uri: vscode.Uri): Promise<DictionaryVersion | undefined> {
     const there = await this.read(uri);
     return this.#bases.isBase(uri.toString(), there) ? there : undefined;
   }
@@ -125,9 +111,8 @@ function dictionaryOf(document: vscode.TextDocument): Dictionary {
   return new Dictionary(document.getText(), { format: 'tsv', pair: addressOfParts(document.uri)?.pair });
 }
 
-/** The text of a dictionary in an editor: one line for each entry, sorted, so that people can compare two versions. */
-function versionOf(entries: Entries, at: number): RemoteVersion {
-  return { entries, text: canonicalText(entries), at };
+function shownNow(version: DictionaryVersion): ShownVersion {
+  return { version, text: version.text, at: Date.now() };
 }
 
 const KEY = 'remoteDictionaries.bases';
@@ -143,15 +128,15 @@ class StoredBases {
     this.#memory = memory;
   }
 
-  /** Whether the text at an address comes from these entries. */
-  isBase(address: string, entries: Entries): boolean {
-    return this.#all()[address] === hashOfEntries(entries);
+  /** Whether the text at an address comes from this version. */
+  isBase(address: string, { hash }: DictionaryVersion): boolean {
+    return this.#all()[address] === hash;
   }
 
   /** Undefined: the document was closed. */
-  async set(address: string, entries: Entries | undefined): Promise<void> {
+  async set(address: string, version: DictionaryVersion | undefined): Promise<void> {
     const { [address]: before, ...others } = this.#all();
-    const hash = entries && hashOfEntries(entries);
+    const hash = version?.hash;
     if (hash !== before) await this.#memory.update(KEY, { ...others, ...(hash && { [address]: hash }) });
   }
 

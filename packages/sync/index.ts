@@ -1,15 +1,12 @@
-export { hashOfEntries } from './hash-of-entries.ts';
+export { DictionaryVersion, readDictionaryAt } from './edited/dictionary-version.ts';
+export { type ListVersion, readListVersion } from './edited/list-version.ts';
+export { saveDictionaryAt } from './edited/save-dictionary.ts';
+export { saveListVersion } from './edited/save-list.ts';
 export { replaceManifest } from './init/manifest-file.ts';
-export {
-  DICTIONARIES,
-  type DictionaryState,
-  nameOfDictionary,
-} from './kinds/dictionaries/dictionary-kind.ts';
-export { entriesAt } from './kinds/dictionaries/entries-at.ts';
+export type { DictionaryState } from './kinds/dictionaries/dictionary-kind.ts';
 export { faultsOf, type LocalDictionary } from './kinds/dictionaries/local-dictionary.ts';
 export type { SyncedState, UndecidedObject } from './kinds/kinds.ts';
-export { factsOfEdited } from './kinds/lists/edited-list.ts';
-export { LISTS, type ListState, readList } from './kinds/lists/list-kind.ts';
+export type { ListState } from './kinds/lists/list-kind.ts';
 export { faultsOfList } from './kinds/lists/local-list.ts';
 export type { SyncedStatus } from './kinds/synced-sides.ts';
 export { entriesOfContent } from './legacy-glossaries/dictionary-entries.ts';
@@ -51,7 +48,6 @@ export { addListToLocks } from './steps/add-list-to-lock.ts';
 export { type Deletion, listDeletion, planDeletion } from './steps/deletion.ts';
 export type { Decided } from './steps/resolve.ts';
 export type { Restoration } from './steps/restore.ts';
-export { saveObject } from './steps/save-object.ts';
 export { type Backup, type Backups, backupsIn, userBackups } from './storage/backups.ts';
 export { SyncError } from './sync-error.ts';
 export type { SyncClient } from './sync-ports.ts';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { DICTIONARIES, type DictionaryState, LISTS, type ListState } from '#sync';
+import type { DictionaryState, ListState } from '#sync';
 import type { Entries } from '#sync/model';
+import { DICTIONARIES } from '../../packages/sync/kinds/dictionaries/dictionary-kind.ts';
+import { LISTS } from '../../packages/sync/kinds/lists/list-kind.ts';
 import { SyncedObject } from '../../packages/sync/kinds/synced-object.ts';
 import { UNKNOWN_BASE } from '../../packages/sync/model/lock/lock.ts';
 import { writeLock } from '../../packages/sync/model/lock/write-lock.ts';

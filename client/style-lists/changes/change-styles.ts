@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { StyleList } from '#service';
-import { factsOfAnswer } from '#sync/model';
 import type { RemoteObjects } from '#translate';
 import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';
 import { type RefreshedViews, refreshSynced } from '../../sync/steps/sync-context.ts';
@@ -54,7 +53,7 @@ export function replaceInList(
     if (!isAsShown(now)) {
       return refuse(vscode.l10n.t('{0} has changed at the service. Nothing was sent.', name), 'warning');
     }
-    await backUpList({ origin, list: style_id }, factsOfAnswer(now));
+    await backUpList(origin, now);
     await send(client, signal);
     return 'done';
   });

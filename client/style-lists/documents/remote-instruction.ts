@@ -1,8 +1,7 @@
 import { message, type ServiceFacts } from '#base';
 import { faultOfOneMoreInstruction } from '#requests';
-import type { CustomInstruction, ServiceClient } from '#service';
+import type { CustomInstruction, ServiceClient, StyleList } from '#service';
 import { SyncError } from '#sync';
-import { type Entries, factsOfAnswer } from '#sync/model';
 import type { ReadVersion } from '../../editor/service-texts.ts';
 import { contentOf, faultsOf, readInstruction, writeInstruction } from './instruction-text.ts';
 import type { InstructionAddress } from './style-address.ts';
@@ -32,7 +31,7 @@ interface InstructionSaving {
     'getInstruction' | 'getStyleList' | 'createInstruction' | 'putInstruction'
   >;
   /** Saves what the service has of the list, before it is changed. */
-  readonly backUp: (address: InstructionAddress, before: Entries) => Promise<void>;
+  readonly backUp: (origin: string, before: StyleList) => Promise<void>;
 }
 
 /** Reads an instruction; a new one is empty. @throws what the client throws. */
@@ -69,7 +68,7 @@ export async function saveInstruction(
   if (opened === undefined || textOf(there) !== textOf(opened.instruction)) {
     throw new SyncError('conflict', message('The instruction has changed at the service. Nothing was sent.'));
   }
-  await backUp(address, factsOfAnswer(await client.getStyleList(list)));
+  await backUp(address.origin, await client.getStyleList(list));
   return { instruction: await client.putInstruction(list, id, content), text, at };
 }
 

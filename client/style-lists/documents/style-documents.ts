@@ -1,33 +1,26 @@
 import * as vscode from 'vscode';
-import type { Message } from '#base';
-import type { InstructionId, ServiceClient, StyleList } from '#service';
-import { SyncError } from '#sync';
-import {
-  type AnsweredList,
-  contentOfAnswer,
-  factsOf,
-  type MergedText,
-  mergeIntoText,
-  readListText,
-  textWithList,
-  withKnownIds,
-} from '#sync/model';
+import type { InstructionId, ServiceClient } from '#service';
+import { type ListVersion, readListVersion, SyncError, saveListVersion } from '#sync';
 import { chosenFacts } from '../../connection/chosen-facts.ts';
 import type { ConnectionContext } from '../../connection/connection.ts';
 import { clientOfDocument } from '../../connection/document-client.ts';
 import type { DocumentFiles } from '../../editor/later-files.ts';
-import { ServiceTexts } from '../../editor/service-texts.ts';
+import { type ReadVersion, ServiceTexts } from '../../editor/service-texts.ts';
 import { offerWaysOut, type SavedTexts, type WaysOutContext } from '../../results/ways-out.ts';
 import { readable } from '../../sync/states/sync-failures.ts';
 import { type RefreshedViews, refreshSynced } from '../../sync/steps/sync-context.ts';
-import { backUpList } from './back-up-list.ts';
+import { backUpList, openListBackups } from './back-up-list.ts';
 import { InstructionMarks } from './instruction-marks.ts';
 import { type RemoteInstruction, readInstructionAt, saveInstruction } from './remote-instruction.ts';
-import { type RemoteList, readListAt, saveListAt } from './remote-list.ts';
 import { addressOfParts, STYLE_SCHEME, type StyleAddress } from './style-address.ts';
 
 /** What lists and instructions are opened and saved with. */
 export type StyleDocumentsContext = ConnectionContext & RefreshedViews & WaysOutContext;
+
+/** A list as the service had it, and as an editor shows it. */
+interface RemoteList extends ReadVersion {
+  readonly version: ListVersion;
+}
 
 /** A list or an instruction as the service had it. */
 type RemoteStyle = RemoteList | RemoteInstruction;
@@ -52,7 +45,7 @@ export class StyleDocuments implements DocumentFiles, SavedTexts<RemoteStyle> {
   async read(uri: vscode.Uri): Promise<RemoteStyle> {
     const { address, client } = await this.#open(uri);
     return address.kind === 'list'
-      ? readListAt(client, address, Date.now())
+      ? shownNow(await readListVersion(client, address.list))
       : readInstructionAt(client, address, Date.now());
   }
 
@@ -66,8 +59,8 @@ export class StyleDocuments implements DocumentFiles, SavedTexts<RemoteStyle> {
 
   /** One instruction is one text, which cannot be merged. */
   merged(document: vscode.TextDocument, theirs: RemoteStyle) {
-    if (!('list' in theirs)) return undefined;
-    return mergeListText({ text: document.getText(), opened: this.#listShown(document.uri) }, theirs.list);
+    if (!('version' in theirs)) return undefined;
+    return theirs.version.mergedInto(document.getText(), this.#listShown(document.uri));
   }
 
   stat(uri: vscode.Uri): Promise<vscode.FileStat> {
@@ -107,9 +100,9 @@ export class StyleDocuments implements DocumentFiles, SavedTexts<RemoteStyle> {
     offerWaysOut(this.#context, this, uri, ['compare', ...merge, 'overwrite', 'take-theirs']);
   }
 
-  #listShown(uri: vscode.Uri): StyleList | undefined {
+  #listShown(uri: vscode.Uri): ListVersion | undefined {
     const shown = this.#texts.shown(uri);
-    return shown && 'list' in shown ? shown.list : undefined;
+    return shown && 'version' in shown ? shown.version : undefined;
   }
 
   /** The service behind an address. @throws vscode.FileSystemError if it is not the one of the settings. */
@@ -136,40 +129,23 @@ interface StyleSave {
 /** The service is that of the settings. */
 async function save(client: ServiceClient, { address, opened, ...rest }: StyleSave): Promise<RemoteStyle> {
   const service = await (await chosenFacts()).all();
-  const saving = { client, service, backUp: backUpList };
-  return address.kind === 'list'
-    ? saveListAt(saving, {
-        ...rest,
-        address,
-        opened: opened && 'list' in opened ? opened : undefined,
-      })
-    : saveInstruction(saving, {
-        ...rest,
-        address,
-        opened: opened && 'instruction' in opened ? opened : undefined,
-      });
-}
-
-/** The text of a list that somebody edits at the service. */
-interface EditedListText {
-  /** JSON without errors. */
-  readonly text: string;
-  /** As the service had it; undefined if nobody knows. */
-  readonly opened: AnsweredList | undefined;
-}
-
-/** Takes what others have changed at the service into the text of a list. Returns a message if it cannot be written so. */
-function mergeListText({ text, opened }: EditedListText, theirs: AnsweredList): MergedText | Message {
-  const content = withKnownIds(readListText(text), instructionsOf(opened), instructionsOf(theirs));
-  const edited = {
-    mine: factsOf(content),
-    opened: opened && factsOf(contentOfAnswer(opened)),
-    withEntries: (facts: ReadonlyMap<string, string>) => textWithList({ text, content }, facts),
+  if (address.kind === 'instruction') {
+    return saveInstruction(
+      { client, service, backUp: backUpList },
+      { ...rest, address, opened: opened && 'instruction' in opened ? opened : undefined },
+    );
+  }
+  const list = {
+    text: rest.text,
+    file: address.name,
+    service,
+    opened: opened && 'version' in opened ? opened.version : undefined,
+    openBackups: () => openListBackups(address),
   };
-  return mergeIntoText(edited, factsOf(contentOfAnswer(theirs)));
+  const version = await saveListVersion(list, { client, signal: new AbortController().signal });
+  return { version, text: rest.text, at: rest.at };
 }
 
-function instructionsOf(list: AnsweredList | undefined) {
-  const { instructions } = list === undefined ? { instructions: [] } : contentOfAnswer(list);
-  return instructions.flatMap(({ id, ...rest }) => (id === undefined ? [] : [{ ...rest, id }]));
+function shownNow(version: ListVersion): RemoteList {
+  return { version, text: version.text, at: Date.now() };
 }

@@ -148,6 +148,9 @@ export interface SyncedKind<Of extends KindTypes> {
   /** The text of a file with exactly these values, edited as little as possible; a message if they cannot be written so. */
   textWith(declared: Of['declared'], local: Of['local'] | undefined, entries: Entries): string | Message;
 
+  /** What the service has, in the form of the file; a message if it cannot be written so. */
+  textThere(local: Of['local'], entries: Entries): string | Message;
+
   /** The version that the service counts up with every change; undefined if it counts none. */
   versionOf(answer: Of['remote']): number | undefined;
   /** What the lock says of an object; undefined if it cannot say anything without an answer. */

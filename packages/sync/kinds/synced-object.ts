@@ -85,6 +85,12 @@ export class SyncedObject<Of extends KindTypes> extends DeclaredObject<Of> imple
     });
   }
 
+  /** What the service has, in the form of the file; undefined if either is missing, a message if it cannot be written so. */
+  get textThere(): string | Message | undefined {
+    const { local, remote } = this;
+    return local && remote && this.traits.textThere(local, remote);
+  }
+
   /** Those entries that can be removed, without what every object of the kind has. */
   counted(entries: Entries): Entries {
     return this.traits.counted(entries);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Memento, TextDocument, Uri } from 'vscode';
 import { glossaryId } from '#service';
+import { DictionaryVersion } from '#sync';
 import { partsOfAddress, REMOTE_SCHEME } from '../../../client/remote-dictionaries/remote-address.ts';
 import {
   type RemoteContext,
@@ -110,10 +111,9 @@ test.each([
   const dictionaries = new RemoteDictionaries({ extension } as unknown as RemoteContext);
   const uri = addressOf('https://host.example', 'g-1');
   const document = { uri, getText: () => 'parcel\tPäckchen\n' } as unknown as TextDocument;
-  dictionaries.rebase(uri, new Map([['parcel', 'Paket']]));
-  const merged = dictionaries.merged(document, new Map(there));
+  dictionaries.rebase(uri, new DictionaryVersion(new Map([['parcel', 'Paket']])));
+  const theirs = new DictionaryVersion(new Map(there));
+  const merged = dictionaries.merged(document, theirs);
   expect(merged).toMatchObject({ text, both: { length: both } });
-  expect(dictionaries.textOf(document, new Map(there))).toBe(
-    there.map((entry) => `${entry.join('\t')}\n`).join(''),
-  );
+  expect(dictionaries.textOf(document, theirs)).toBe(there.map((entry) => `${entry.join('\t')}\n`).join(''));
 });

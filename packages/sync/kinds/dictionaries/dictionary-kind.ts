@@ -11,7 +11,7 @@ import {
   withDictionary,
   withoutDictionary,
 } from '../../model/lock/lock.ts';
-import { textWithEntries } from '../../model/merge/text-with-entries.ts';
+import { entriesInOrderOf, textWithEntries } from '../../model/merge/text-with-entries.ts';
 import { writtenBy } from '../../model/plan/changes-between.ts';
 import type { KindTypes, ObjectWrite, ReadPorts, SyncedKind } from '../synced-kind.ts';
 import type { SyncedObject } from '../synced-object.ts';
@@ -82,6 +82,7 @@ export const DICTIONARIES: SyncedKind<DictionaryTypes> = {
   counted: (entries) => entries,
   textWith: (declared, local, entries) =>
     textWithEntries(local?.dictionary ?? emptyDictionaryFor(declared), entries),
+  textThere: ({ dictionary }, entries) => entriesInOrderOf(dictionary, entries),
 
   versionOf: () => undefined,
   lockOf: ({ glossary, source, target, origin }, { entries }, { hash }) => ({

@@ -87,6 +87,7 @@ export const LISTS: SyncedKind<ListTypes> = {
     const isMarked = BYTE_ORDER_MARK.every((byte, index) => local.bytes[index] === byte);
     return typeof text === 'string' && isMarked ? `\ufeff${text}` : text;
   },
+  textThere: textWithList,
 
   versionOf: ({ version }) => version,
   lockOf: lockList,

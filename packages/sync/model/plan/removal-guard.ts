@@ -10,13 +10,16 @@ interface Removals {
   readonly after: Entries;
 }
 
+/** So many removals that their number confirms them. */
+export interface RemovalsToConfirm {
+  readonly count: number;
+  readonly reason: Message;
+}
+
 /**
  * Why so many removals need their number as a confirmation; undefined if they don't: more than half of the entries, or more than 1,000.
  */
-export function removalsToConfirm({
-  before,
-  after,
-}: Removals): { readonly count: number; readonly reason: Message } | undefined {
+export function removalsToConfirm({ before, after }: Removals): RemovalsToConfirm | undefined {
   const count = countRemovals(before, after);
   const isHalf = count * 2 > before.size;
   if (!isHalf && count <= MAX_REMOVALS) return undefined;

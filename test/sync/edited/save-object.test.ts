@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { glossaryId } from '#service';
-import { DICTIONARIES } from '../../packages/sync/kinds/dictionaries/dictionary-kind.ts';
-import { saveObject } from '../../packages/sync/steps/save-object.ts';
-import { type Team, withTeam } from '../support/glossaries/synced-folder.ts';
-import { clientFor } from '../support/service-client.ts';
-import { entriesFrom, shownEntries } from './some-states.ts';
+import { saveObject } from '../../../packages/sync/edited/save-object.ts';
+import { DICTIONARIES } from '../../../packages/sync/kinds/dictionaries/dictionary-kind.ts';
+import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
+import { clientFor } from '../../support/service-client.ts';
+import { entriesFrom, shownEntries } from '../some-states.ts';
 
 interface Save {
   readonly opened: string;

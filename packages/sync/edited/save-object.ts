@@ -2,8 +2,8 @@ import { type Message, message } from '#base';
 import type { KindTypes, ObjectThere, ReadPorts, SyncedKind } from '../kinds/synced-kind.ts';
 import type { Entries } from '../model/entries/entries.ts';
 import { changesBetween } from '../model/plan/changes-between.ts';
+import { sendChecked } from '../steps/operations/send-checked.ts';
 import { SyncError } from '../sync-error.ts';
-import { sendChecked } from './operations/send-checked.ts';
 
 /** A dictionary or a list that somebody edits at the service itself, without a file. */
 interface EditedObject<Of extends KindTypes> {
