@@ -7,7 +7,7 @@ export const STYLE_SCHEME = 'parlance-style';
 const NEW = 'new';
 
 /** A list at a service: an id belongs to one origin. */
-export interface ListAddress {
+interface ListAddress {
   readonly kind: 'list';
   readonly origin: string;
   readonly list: StyleId;
