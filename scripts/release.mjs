@@ -1,9 +1,11 @@
-// Writes dist/release/, or publishes it at one gallery.
-// usage: release.mjs [--publish npm|marketplace|open-vsx [--pre-release] [--dry-run]]; --dry-run does all but the upload
+// Joins changes into the changelog, writes dist/release/, or publishes it at one gallery.
+// usage: release.mjs [--changes | --publish npm|marketplace|open-vsx [--pre-release] [--dry-run]]; --dry-run does all but the upload
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { joinChanges, refusePending } from './release/changes.mjs';
 import { galleries, productVersion } from './release/galleries.mjs';
 import { releasedFile, writeRelease } from './release/write-release.mjs';
+import { checkout } from './support/paths.mjs';
 import { npmCommand, Processes } from './support/processes.mjs';
 
 const processes = new Processes();
@@ -43,6 +45,7 @@ async function publish(name, { isPreRelease, isDryRun }) {
   if (gallery === undefined) throw new Error(`Use one of ${Object.keys(galleries).join(', ')}, not ${name}.`);
   const { tool, identity, rehearsal, file, upload } = gallery;
   const args = upload(await releasedFile(file(await productVersion())), { isPreRelease });
+  if (!isPreRelease) await refusePending(checkout);
   if (!isDryRun) return run(tool, args);
   const help = await run(tool, ['publish', '--help']);
   if (!help.includes(identity)) throw new Error(`${tool} has no option ${identity}.`);
@@ -52,6 +55,7 @@ async function publish(name, { isPreRelease, isDryRun }) {
 
 const { values } = parseArgs({
   options: {
+    changes: { type: 'boolean' },
     publish: { type: 'string' },
     'pre-release': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
@@ -59,7 +63,8 @@ const { values } = parseArgs({
 });
 const { publish: gallery, 'pre-release': isPreRelease = false, 'dry-run': isDryRun = false } = values;
 try {
-  if (gallery === undefined) await writeRelease();
+  if (values.changes) process.stdout.write(await joinChanges(checkout));
+  else if (gallery === undefined) await writeRelease();
   else process.stdout.write(await publish(gallery, { isPreRelease, isDryRun }));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -35,7 +35,7 @@ export const format = {
   next: ({ file }) => [
     `Write the reader in packages/formats/key-value/${file}.ts, and its extensions in packages/formats/recognize-format.ts.`,
     `Extend test/formats/${file}.test.ts, write difficult fragments into test/property/text-files.test.ts, and write your files into test/formats/choice/keys-of-formats.test.ts, test/support/projects/format-samples.ts, and test/client/selection/file-units.test.ts.`,
-    'Run node scripts/generate-docs.mjs and node scripts/generate-manifest.mjs, and add a sentence to CHANGELOG.md.',
+    'Run node scripts/generate-docs.mjs and node scripts/generate-manifest.mjs, and add a sentence to changes/.',
   ],
 };
 

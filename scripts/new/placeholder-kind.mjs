@@ -24,6 +24,6 @@ export const ${variable}: PlaceholderKind = {
     `Write the pattern and the examples of packages/protect/kinds/${file}.ts. The examples are its tests: npm run test:unit -- protect/kinds`,
     'Where two kinds match at the same position, the earlier one of packages/protect/kinds/index.ts wins: move yours if need be.',
     'Add texts to test/protect/cases.ts, and run npm run test:unit -- protect/protection contract/protect. If the second fails, the local service changes your placeholders: add them to packages/local-service/server/text/protected-spans.ts.',
-    'Add a sentence to CHANGELOG.md.',
+    'Add a sentence to changes/.',
   ],
 };

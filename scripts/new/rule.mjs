@@ -38,6 +38,6 @@ export function examples(): readonly GlossaryExample[] {
   next: ({ file }) => [
     `Replace ¤, and a4, its number in hexadecimal, in packages/glossary/rules/${file}.ts by what your rule is about. Its examples are its tests: npm run test:unit -- glossary/rules`,
     'Add a defective row to examples/defects/product.en-de.glossary.csv, and its line to examples/README.md.',
-    'Run node scripts/generate-docs.mjs, node scripts/generate-schemas.mjs, node scripts/generate-manifest.mjs, and npx vitest run test/cli/check/formats.test.ts -u, and add a sentence to CHANGELOG.md.',
+    'Run node scripts/generate-docs.mjs, node scripts/generate-schemas.mjs, node scripts/generate-manifest.mjs, and npx vitest run test/cli/check/formats.test.ts -u, and add a sentence to changes/.',
   ],
 };
