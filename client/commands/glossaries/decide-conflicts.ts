@@ -4,13 +4,13 @@ import { changeConflicts, readConflicts } from '../../conflicts/conflict-files.t
 import { type Decision, isDecision } from '../../conflicts/decision-lenses.ts';
 import { openMergeEditor } from '../../conflicts/merge-editor.ts';
 import type { ClientContext } from '../../context.ts';
-import { type FileNode, isStyleNode } from '../../style-lists/view/style-nodes.ts';
 import { pushGlossaries } from '../../sync/push-glossaries.ts';
 import { findSyncRoots, readSyncRoot, type SyncRoot, syncRootOf } from '../../sync/roots/find-sync-roots.ts';
 import { saveFirst } from '../../sync/roots/unsaved-files.ts';
 import { showSyncErrors } from '../../sync/states/sync-failures.ts';
 import type { DictionaryNode } from '../../sync/view/glossary-nodes.ts';
 import { isSyncNode } from '../../sync/view/glossary-tree.ts';
+import { isListLine, type ListLine } from '../../sync/view/list-line.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
@@ -28,8 +28,8 @@ export const showConflicts: CommandHandler = (context, argument) =>
     return 'done';
   });
 
-function isSyncedLine(node: unknown): node is DictionaryNode | FileNode {
-  return (isSyncNode(node) && node.kind === 'dictionary') || (isStyleNode(node) && node.kind === 'file');
+function isSyncedLine(node: unknown): node is DictionaryNode | ListLine {
+  return (isSyncNode(node) && node.kind === 'dictionary') || isListLine(node);
 }
 
 export const keepMine: CommandHandler = (context, argument) => decide(context, argument, 'mine');

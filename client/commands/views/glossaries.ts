@@ -6,7 +6,6 @@ import { entrySpan } from '#terms';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
 import { termsUriOf } from '../../glossary/read-terms.ts';
-import { isStyleNode, targetOfList } from '../../style-lists/view/style-nodes.ts';
 import { addDictionary as addTo, downloadGlossary as download } from '../../sync/add-dictionaries.ts';
 import { compareGlossary } from '../../sync/compare-glossary.ts';
 import { initializeGlossaries as initialize } from '../../sync/initialize-glossaries.ts';
@@ -21,6 +20,7 @@ import { pickRoot, type SyncRoot, type SyncTarget, syncRootOf } from '../../sync
 import { useGlossaryInProfile as useIn } from '../../sync/use-glossary.ts';
 import type { SyncNode } from '../../sync/view/glossary-nodes.ts';
 import { isSyncNode } from '../../sync/view/glossary-tree.ts';
+import { isListLine, targetOfList } from '../../sync/view/list-line.ts';
 import { glossaryOf } from '../../sync/view/term-nodes.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
@@ -34,8 +34,7 @@ export const refreshGlossaries: CommandHandler = async ({ syncStates }) => {
 
 /** Shows what the service has beside a file: that of a line of the view, of a lens, or of the active editor. */
 export const compareGlossaryFile: CommandHandler = (context, argument) => {
-  if (isStyleNode(argument) && argument.kind === 'file')
-    return compareGlossary(context, targetOfList(argument));
+  if (isListLine(argument)) return compareGlossary(context, targetOfList(argument));
   if (isSyncNode(argument)) return compareLine(context, argument, undefined);
   const file = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
   return file === undefined ? Promise.resolve(refuse(notHere())) : onFile(compareGlossary, context, file);

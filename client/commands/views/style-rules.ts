@@ -10,10 +10,11 @@ import { createList, deleteList, renameList, replaceRules } from '../../style-li
 import { downloadList } from '../../style-lists/changes/download-list.ts';
 import { editList } from '../../style-lists/changes/edit-list.ts';
 import { tryStyleRules as tryList } from '../../style-lists/try/try-style-rules.ts';
-import { isStyleNode, type StyleNode, targetOfList } from '../../style-lists/view/style-nodes.ts';
+import { isStyleNode, type StyleNode } from '../../style-lists/view/style-nodes.ts';
 import { pullGlossaries } from '../../sync/pull-glossaries.ts';
 import { planGlossaries, pushGlossaries } from '../../sync/push-glossaries.ts';
 import { pickRoot, type SyncTarget } from '../../sync/roots/find-sync-roots.ts';
+import { isListLine, targetOfList } from '../../sync/view/list-line.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
@@ -106,15 +107,14 @@ function onFolder(work: Sync): CommandHandler {
 }
 
 function onFile(work: Sync): CommandHandler {
-  return async (context, node) =>
-    isStyleNode(node) && node.kind === 'file' ? work(context, targetOfList(node)) : notHere();
+  return async (context, node) => (isListLine(node) ? work(context, targetOfList(node)) : notHere());
 }
 
-type ListLine = Exclude<StyleNode, { readonly kind: 'more' | 'file' }>;
+type ListPart = Exclude<StyleNode, { readonly kind: 'more' | 'file' }>;
 
 /** A command on a line of a list that the service has. */
 function onList(
-  work: (context: ClientContext, list: StyleList, node: ListLine) => Promise<Outcome>,
+  work: (context: ClientContext, list: StyleList, node: ListPart) => Promise<Outcome>,
 ): CommandHandler {
   return async (context, node) => {
     if (!isStyleNode(node) || node.kind === 'more') return notHere();

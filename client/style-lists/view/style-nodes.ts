@@ -2,22 +2,14 @@ import { message } from '#base';
 import { MAX_LIST_INSTRUCTIONS } from '#requests';
 import type { CustomInstruction, StyleList } from '#service';
 import { describeCategory, describeOption } from '#style-rules/model';
-import type { ListState } from '#sync';
-import type { SyncRoot, SyncTarget } from '../../sync/roots/find-sync-roots.ts';
 import { ICONS, syncActions } from '../../sync/view/describe-node.ts';
+import type { ListLine } from '../../sync/view/list-line.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';
 
 /** A list of the account. */
 interface ListNode {
   readonly kind: 'list';
   readonly list: StyleList;
-}
-
-/** A list of a manifest, as it is in its file and at the service. */
-export interface FileNode {
-  readonly kind: 'file';
-  readonly root: SyncRoot;
-  readonly state: ListState;
 }
 
 /** The configured rules of a category. */
@@ -54,7 +46,7 @@ interface MoreNode {
 }
 
 export type StyleNode =
-  | FileNode
+  | ListLine
   | ListNode
   | CategoryNode
   | RuleNode
@@ -75,11 +67,6 @@ const KINDS: readonly string[] = [
 /** Whether a command was run on a line of the view. */
 export function isStyleNode(node: unknown): node is StyleNode {
   return typeof node === 'object' && node !== null && 'kind' in node && KINDS.includes(String(node.kind));
-}
-
-/** What a sync of a list works on. */
-export function targetOfList({ root, state }: FileNode): SyncTarget {
-  return { root, names: [state.declared.path], only: 'lists' };
 }
 
 /** What is below a line. */
@@ -121,7 +108,7 @@ export function describeNode(node: StyleNode): NodeTexts {
 }
 
 /** How a list of a manifest differs from the service, and what a sync can do about it. */
-function describeFile({ root, state }: FileNode): NodeTexts {
+function describeFile({ root, state }: ListLine): NodeTexts {
   const { declared, status, local, answer, faults } = state;
   const version = answer === undefined ? [] : [message('version {0}', String(answer.version))];
   const language = local?.content.language ?? answer?.language ?? '';
@@ -148,7 +135,7 @@ function describeFile({ root, state }: FileNode): NodeTexts {
   };
 }
 
-function describeOther(node: Exclude<StyleNode, FileNode>): Omit<NodeTexts, 'actions'> {
+function describeOther(node: Exclude<StyleNode, ListLine>): Omit<NodeTexts, 'actions'> {
   switch (node.kind) {
     case 'list':
       return describeList(node.list);

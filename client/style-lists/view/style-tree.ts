@@ -14,9 +14,10 @@ import type { FoundConnection } from '../../connection/connection.ts';
 import { commandId } from '../../contributions/command-id.ts';
 import type { RootState, SyncStatesNow } from '../../sync/states/read-states.ts';
 import type { SyncStates } from '../../sync/states/sync-states.ts';
+import type { ListLine } from '../../sync/view/list-line.ts';
 import { isOutageNode, type OutageNode, outageItem } from '../../ui/outage-lines.ts';
 import { treeItem } from '../../ui/tree-item.ts';
-import { childrenOf, describeNode, type FileNode, type StyleNode } from './style-nodes.ts';
+import { childrenOf, describeNode, type StyleNode } from './style-nodes.ts';
 
 /** A line of the view. */
 export type StyleLine = StyleNode | OutageNode;
@@ -113,7 +114,7 @@ function isFailed(state: RootState): boolean {
 }
 
 /** The lists of manifests. */
-function filesOf(now: SyncStatesNow): readonly FileNode[] {
+function filesOf(now: SyncStatesNow): readonly ListLine[] {
   if (now.kind !== 'ready') return [];
   return now.roots.flatMap((found) =>
     'failure' in found
