@@ -300,7 +300,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '^(packages/base/endpoint-facts\\.ts$|cli/(service|check|glossary-files)/|client/connection/|server/workspace/|packages/translate/account/)',
+          '^(packages/base/endpoint-facts\\.ts$|cli/(service|check|glossary-files)/|client/shell/connection/|server/workspace/|packages/translate/account/)',
       },
       to: {
         path: '^packages/base/(languages/service-facts/)?endpoint-facts\\.ts$',

@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
 import { createRedactor, failureFields } from '#service';
 import { GO_TO_RANGE_COMMAND, RENAME_AT_COMMAND, SHOW_RULE_COMMAND } from '../protocol/requests.ts';
-import { handOver } from './language-server/hand-over.ts';
-import { registerServerCommands } from './language-server/server-commands.ts';
-import { ServerLifecycle } from './language-server/server-lifecycle.ts';
-import { outputLog } from './output-log.ts';
-import { GlossaryStatusItem } from './status/glossary-status-item.ts';
-import { showLogAction } from './ui/prompt-actions.ts';
-import { showPrompt } from './ui/show-prompt.ts';
-import { followProjects } from './web/follow-projects.ts';
-import { registerWebCommands } from './web/register-web-commands.ts';
-import { startWorkerClient } from './web/worker-client.ts';
-import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
+import { GlossaryStatusItem } from './glossaries/check/glossary-status-item.ts';
+import { WorkspaceProblems } from './glossaries/check/workspace-problems.ts';
+import { registerWebCommands } from './register-web-commands.ts';
+import { handOver } from './shell/language-server/hand-over.ts';
+import { registerServerCommands } from './shell/language-server/server-commands.ts';
+import { ServerLifecycle } from './shell/language-server/server-lifecycle.ts';
+import { outputLog } from './shell/output-log.ts';
+import { showLogAction } from './shell/ui/prompt-actions.ts';
+import { showPrompt } from './shell/ui/show-prompt.ts';
+import { followProjects } from './shell/web/follow-projects.ts';
+import { startWorkerClient } from './shell/web/worker-client.ts';
 
 /** Tells menus that the extension runs in a browser, where most commands cannot work. */
 const IN_BROWSER = 'parlance.inBrowser';

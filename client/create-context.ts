@@ -12,44 +12,44 @@ import {
   RemoteObjects,
   TranslationCache,
 } from '#translate';
-import type { Comparisons } from './compare/comparisons.ts';
-import { ConflictDocuments } from './conflicts/conflict-documents.ts';
-import { AccountNames, type AccountNamesPorts } from './connection/account-names.ts';
-import { useChosenFacts } from './connection/chosen-facts.ts';
-import { type Credentials, createCredentials } from './connection/credentials.ts';
-import { chosenOrigin } from './connection/endpoint-settings.ts';
-import { Recoveries } from './connection/recoveries.ts';
-import { ServiceFactsSource } from './connection/service-facts.ts';
-import { UsageWatch } from './connection/usage-watch.ts';
-import { findAccount } from './connection/watch-account-names.ts';
+import { KeysArea } from './account/keys/keys-area.ts';
+import type { LanguagesPanel } from './account/languages/languages-panel.ts';
 import type { ClientContext } from './context.ts';
 import { Documents } from './documents/documents.ts';
 import { openJobSecrets } from './documents/job-secrets.ts';
 import { reportResults } from './documents/report-results.ts';
 import { reportSetAside } from './documents/set-aside.ts';
-import { DocumentChanges } from './editor/document-changes.ts';
-import { readSetting } from './editor/settings.ts';
-import { KeysArea } from './keys/keys-area.ts';
-import { ServerLifecycle } from './language-server/server-lifecycle.ts';
-import { shareAccountNames, shareFacts } from './language-server/share-with-server.ts';
-import { MemoryTree } from './memories/memory-tree.ts';
-import { outputLog } from './output-log.ts';
-import { findChosenProfile } from './profiles/chosen-profile.ts';
-import { Previews } from './results/previews.ts';
-import { ResultDocuments } from './results/result-documents.ts';
-import { LimitWarnings } from './status/limit-warnings.ts';
-import { StatusItem } from './status/status-item.ts';
+import { WorkspaceProblems } from './glossaries/check/workspace-problems.ts';
+import { ConflictDocuments } from './glossaries/conflicts/conflict-documents.ts';
+import { SyncStates } from './glossaries/sync/states/sync-states.ts';
+import { PlanPages } from './glossaries/sync/steps/plan-pages.ts';
+import { TranslationTree } from './projects/view/translation-tree.ts';
+import { AccountNames, type AccountNamesPorts } from './shell/connection/account-names.ts';
+import { useChosenFacts } from './shell/connection/chosen-facts.ts';
+import { type Credentials, createCredentials } from './shell/connection/credentials.ts';
+import { chosenOrigin } from './shell/connection/endpoint-settings.ts';
+import { Recoveries } from './shell/connection/recoveries.ts';
+import { ServiceFactsSource } from './shell/connection/service-facts.ts';
+import { UsageWatch } from './shell/connection/usage-watch.ts';
+import { findAccount } from './shell/connection/watch-account-names.ts';
+import { DocumentChanges } from './shell/editor/document-changes.ts';
+import { readSetting } from './shell/editor/settings.ts';
+import { ServerLifecycle } from './shell/language-server/server-lifecycle.ts';
+import { shareAccountNames, shareFacts } from './shell/language-server/share-with-server.ts';
+import { outputLog } from './shell/output-log.ts';
+import { findChosenProfile } from './shell/profiles/chosen-profile.ts';
+import { ResultDocuments } from './shell/results/result-documents.ts';
+import { LimitWarnings } from './shell/status/limit-warnings.ts';
+import { StatusItem } from './shell/status/status-item.ts';
+import { showLogAction } from './shell/ui/prompt-actions.ts';
+import type { Outage } from './shell/ui/show-error.ts';
+import { showPrompt } from './shell/ui/show-prompt.ts';
+import { VoiceRuns } from './speech/voice-runs.ts';
+import type { TryPanel } from './style-lists/try/try-panel.ts';
 import { StyleView } from './style-lists/view/style-view.ts';
-import { SyncStates } from './sync/states/sync-states.ts';
-import { PlanPages } from './sync/steps/plan-pages.ts';
-import { TranslationTree } from './translations/view/translation-tree.ts';
-import { showLogAction } from './ui/prompt-actions.ts';
-import type { Outage } from './ui/show-error.ts';
-import { showPrompt } from './ui/show-prompt.ts';
-import { VoiceRuns } from './voice/voice-runs.ts';
-import type { LanguagesPanel } from './webviews/languages-panel.ts';
-import type { TryPanel } from './webviews/try-panel.ts';
-import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
+import type { Comparisons } from './translate/compare/comparisons.ts';
+import { MemoryTree } from './translate/memories/memory-tree.ts';
+import { Previews } from './translate/results/previews.ts';
 
 /** Everything that commands and views share, created once for a window. */
 export function createContext(extension: vscode.ExtensionContext): ClientContext {
@@ -59,7 +59,7 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
   const languageServer = startLanguageServer(extension, log, () => context);
   const remoteObjects = new RemoteObjects(Date.now, log);
   const usageWatch = new UsageWatch(Date.now, log);
-  const connect = async () => (await import('./connection/connection.ts')).findConnection(context);
+  const connect = async () => (await import('./shell/connection/connection.ts')).findConnection(context);
   const serviceFacts = createServiceFacts(languageServer, log);
   const recoveries = new Recoveries();
   const syncStates = new SyncStates({ connect, serviceFacts, log });
@@ -84,7 +84,7 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
     styles: new StyleView({ connect, states: syncStates }),
     syncStates,
     keys: new KeysArea(extension.globalState, async () =>
-      (await import('./keys/open-keys.ts')).openKeys(context),
+      (await import('./account/keys/open-keys.ts')).openKeys(context),
     ),
     voiceRuns: new VoiceRuns(),
     ...createPages(extension, languageServer),
@@ -134,7 +134,7 @@ function createStatusItem(
 }
 
 async function createComparisons({ subscriptions }: vscode.ExtensionContext): Promise<Comparisons> {
-  const { Comparisons } = await import('./compare/comparisons.ts');
+  const { Comparisons } = await import('./translate/compare/comparisons.ts');
   const comparisons = new Comparisons();
   subscriptions.push(comparisons);
   return comparisons;
@@ -144,14 +144,14 @@ async function createLanguagesPanel({
   extensionUri,
   subscriptions,
 }: vscode.ExtensionContext): Promise<LanguagesPanel> {
-  const { LanguagesPanel } = await import('./webviews/languages-panel.ts');
+  const { LanguagesPanel } = await import('./account/languages/languages-panel.ts');
   const panel = new LanguagesPanel(extensionUri);
   subscriptions.push(panel);
   return panel;
 }
 
 async function createTryPanel({ extensionUri, subscriptions }: vscode.ExtensionContext): Promise<TryPanel> {
-  const { TryPanel } = await import('./webviews/try-panel.ts');
+  const { TryPanel } = await import('./style-lists/try/try-panel.ts');
   const panel = new TryPanel(extensionUri);
   subscriptions.push(panel);
   return panel;
@@ -227,7 +227,7 @@ function startLanguageServer(
 ): ServerLifecycle<LanguageClient> {
   const lifecycle: ServerLifecycle<LanguageClient> = new ServerLifecycle({
     async start() {
-      const { startLanguageClient } = await import('./language-server/language-client.ts');
+      const { startLanguageClient } = await import('./shell/language-server/language-client.ts');
       const serverModule = extension.asAbsolutePath('dist/server/main.js');
       const repeat = () => {
         const { accountNames, serviceFacts } = told();
@@ -238,7 +238,7 @@ function startLanguageServer(
       return startLanguageClient(serverModule, repeat, chosenFactsFile);
     },
     async handOver(server, filters) {
-      const { handOver } = await import('./language-server/hand-over.ts');
+      const { handOver } = await import('./shell/language-server/hand-over.ts');
       handOver(server, filters);
     },
     onFailure(error) {

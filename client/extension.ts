@@ -6,22 +6,22 @@ import { failureFields } from '#service';
 import { REOPEN_WITH_ENCODING_COMMAND, SAVE_AS_UTF8_COMMAND } from '../protocol/requests.ts';
 import { registerAgentTools } from './agents/register-agent-tools.ts';
 import { registerCommands } from './commands/register-commands.ts';
-import { watchAccountNames } from './connection/watch-account-names.ts';
 import type { ClientContext } from './context.ts';
 import { createContext } from './create-context.ts';
-import { LaterFiles } from './editor/later-files.ts';
-import { whenTrusted } from './editor/when-trusted.ts';
-import { followProjectFiles } from './language-server/project-files.ts';
-import { registerServerCommands } from './language-server/server-commands.ts';
-import { registerHoverTerms } from './providers/hover-terms.ts';
-import { registerHoverTranslation } from './providers/register-hover-translation.ts';
-import { registerPasteTranslation } from './providers/register-paste-translation.ts';
-import { registerSelectionActions } from './providers/selection-actions.ts';
+import { GlossaryStatusItem } from './glossaries/check/glossary-status-item.ts';
+import { REMOTE_SCHEME } from './glossaries/remote/remote-address.ts';
+import { followProjectFiles } from './projects/follow/project-files.ts';
 import { registerViews } from './register-views.ts';
-import { REMOTE_SCHEME } from './remote-dictionaries/remote-address.ts';
-import { GlossaryStatusItem } from './status/glossary-status-item.ts';
-import { watchStatus } from './status/watch-status.ts';
+import { watchAccountNames } from './shell/connection/watch-account-names.ts';
+import { LaterFiles } from './shell/editor/later-files.ts';
+import { whenTrusted } from './shell/editor/when-trusted.ts';
+import { registerServerCommands } from './shell/language-server/server-commands.ts';
+import { watchStatus } from './shell/status/watch-status.ts';
 import { STYLE_SCHEME } from './style-lists/documents/style-address.ts';
+import { registerHoverTerms } from './translate/providers/hover-terms.ts';
+import { registerHoverTranslation } from './translate/providers/register-hover-translation.ts';
+import { registerPasteTranslation } from './translate/providers/register-paste-translation.ts';
+import { registerSelectionActions } from './translate/providers/selection-actions.ts';
 
 /** State of the editor: it was shown around in this profile. Later the editor itself restores what was left open. */
 const SHOWN_AROUND = 'parlance.shownAround';
@@ -90,7 +90,7 @@ async function offerTranslations({ extension, log }: ClientContext): Promise<voi
   const closing = new AbortController();
   extension.subscriptions.push({ dispose: () => closing.abort() });
   try {
-    const offer = await import('./translations/init/offer-translations.ts');
+    const offer = await import('./projects/init/offer-translations.ts');
     await offer.offerTranslations(extension, closing.signal);
   } catch (error) {
     log.write('warning', 'translations not looked for', failureFields(error));
@@ -101,7 +101,7 @@ async function offerTranslations({ extension, log }: ClientContext): Promise<voi
 function documentsAtService(context: ClientContext): vscode.Disposable {
   return vscode.Disposable.from(
     new LaterFiles(REMOTE_SCHEME, async () => {
-      const { RemoteDictionaries } = await import('./remote-dictionaries/remote-dictionaries.ts');
+      const { RemoteDictionaries } = await import('./glossaries/remote/remote-dictionaries.ts');
       return new RemoteDictionaries(context);
     }),
     new LaterFiles(STYLE_SCHEME, async () => {
@@ -115,10 +115,10 @@ function documentsAtService(context: ClientContext): vscode.Disposable {
 function registerEncodingCommands(): vscode.Disposable {
   return vscode.Disposable.from(
     vscode.commands.registerCommand(REOPEN_WITH_ENCODING_COMMAND, async (uri: unknown) =>
-      (await import('./language-server/encodings.ts')).reopenWithEncoding(uri),
+      (await import('./shell/language-server/encodings.ts')).reopenWithEncoding(uri),
     ),
     vscode.commands.registerCommand(SAVE_AS_UTF8_COMMAND, async (uri: unknown) =>
-      (await import('./language-server/encodings.ts')).saveAsUtf8(uri),
+      (await import('./shell/language-server/encodings.ts')).saveAsUtf8(uri),
     ),
   );
 }

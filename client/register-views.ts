@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
-import { originOfSecret } from './connection/credentials.ts';
+import { isAdminSecret } from './account/keys/admin/admin-keys.ts';
 import type { ClientContext } from './context.ts';
 import { DocumentTree } from './documents/document-tree.ts';
 import { resumeDocuments } from './documents/resume-documents.ts';
-import { readSetting } from './editor/settings.ts';
-import { isAdminSecret } from './keys/admin/admin-keys.ts';
-import { GlossaryMarks } from './sync/view/glossary-marks.ts';
-import { GlossaryTree } from './sync/view/glossary-tree.ts';
-import { TranslationLenses } from './translations/lenses/translation-lenses.ts';
+import { GlossaryMarks } from './glossaries/sync/view/glossary-marks.ts';
+import { GlossaryTree } from './glossaries/sync/view/glossary-tree.ts';
+import { TranslationLenses } from './projects/lenses/translation-lenses.ts';
+import { originOfSecret } from './shell/connection/credentials.ts';
+import { readSetting } from './shell/editor/settings.ts';
 
 /** Registers the tree views, and keeps them up to date with the service and its key: nothing of another account stays listed. */
 export function registerViews(context: ClientContext): vscode.Disposable {
@@ -47,7 +47,7 @@ function watchSaves(context: ClientContext): vscode.Disposable {
   return vscode.workspace.onDidSaveTextDocument(async ({ uri }) => {
     const isWanted = readSetting('parlance.translations.updateOnSave', uri);
     if (!isWanted || uri.scheme !== 'file' || !vscode.workspace.isTrusted) return;
-    const { updateSaved } = await import('./translations/update/update-on-save.ts');
+    const { updateSaved } = await import('./projects/update/update-on-save.ts');
     await updateSaved(context, uri);
   });
 }

@@ -85,7 +85,7 @@ if (reason !== undefined) {
   process.stdout.write(reason);
   process.exit(SKIPPED);
 }
-const source = await readFile(file('client/webviews/usage-message.ts'), 'utf8');
+const source = await readFile(file('client/account/usage/usage-message.ts'), 'utf8');
 const list = source.slice(source.indexOf('USAGE_TEXTS'), source.indexOf('] as const'));
 const names = [...list.matchAll(/^ {2}'(\w+)',/gm)].map(([, name = '']) => name);
 const folder = await mkdtemp(path.join(tmpdir(), 'usage-page-'));

@@ -4,13 +4,13 @@ import { inEnglish, toSlashes } from '#base';
 import type { RequestKind, RequestOptions } from '#requests';
 import { originOf } from '#service';
 import { checkPlannedRequest, type TranslateOptions } from '#translate';
-import { chosenFacts } from '../connection/chosen-facts.ts';
-import { type Connection, findConnection } from '../connection/connection.ts';
-import { chooseEndpoint } from '../connection/endpoint.ts';
-import { readEndpointSettings } from '../connection/endpoint-settings.ts';
-import type { TranslateContext } from '../translate/translate-context.ts';
-import { loadJudge } from '../translations/load-judge.ts';
-import { languagesOf, resolveOptions } from '../translations/update/project-options.ts';
+import { loadJudge } from '../projects/load-judge.ts';
+import { languagesOf, resolveOptions } from '../projects/update/project-options.ts';
+import { chosenFacts } from '../shell/connection/chosen-facts.ts';
+import { type Connection, findConnection } from '../shell/connection/connection.ts';
+import { chooseEndpoint } from '../shell/connection/endpoint.ts';
+import { readEndpointSettings } from '../shell/connection/endpoint-settings.ts';
+import type { TranslateContext } from '../translate/sending/translate-context.ts';
 
 /** What tools use of the editor. */
 export function editorAgentHost(root: string, context: TranslateContext): AgentHost {

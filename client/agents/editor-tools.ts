@@ -16,11 +16,11 @@ import { toSlashes } from '#base';
 import { realFolder } from '#files';
 import { SyncError } from '#sync';
 import { explainError, type SendingPlan } from '#translate';
-import { namedTerms } from '../translate/glossary-terms.ts';
-import type { TranslateContext } from '../translate/translate-context.ts';
-import { foldersWithTranslations } from '../translations/load-translations.ts';
-import { localize } from '../ui/localize.ts';
-import { number } from '../ui/number.ts';
+import { foldersWithTranslations } from '../projects/load-translations.ts';
+import { localize } from '../shell/ui/localize.ts';
+import { number } from '../shell/ui/number.ts';
+import { namedTerms } from '../translate/sending/glossary-terms.ts';
+import type { TranslateContext } from '../translate/sending/translate-context.ts';
 import { editorAgentHost } from './editor-agent-host.ts';
 
 /** What a call would be billed, found without making it. */

@@ -1,5 +1,5 @@
 import type { ClientContext } from '../context.ts';
-import type { Outcome } from '../ui/outcome.ts';
+import type { Outcome } from '../shell/ui/outcome.ts';
 
 /**
  * What a command does. The argument comes from a key binding, a menu or another extension and may be anything. `others` is everything that

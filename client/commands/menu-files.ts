@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import { addAll } from '#base';
 import type { FolderItem } from '#files/model';
 import { findTranslations } from '#formats';
-import { itemAt, listFolder } from '../editor/file-system.ts';
-import { nameOf } from '../editor/files.ts';
-import { number } from '../ui/number.ts';
-import { showPrompt } from '../ui/show-prompt.ts';
+import { itemAt, listFolder } from '../shell/editor/file-system.ts';
+import { nameOf } from '../shell/editor/files.ts';
+import { number } from '../shell/ui/number.ts';
+import { showPrompt } from '../shell/ui/show-prompt.ts';
 
 /** Files of folders that one command takes, so that a slip of the mouse on a large folder stays small. */
 const MAX_FILES = 100;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { CommandName } from '../contributions/index.ts';
-import type { Outcome } from '../ui/outcome.ts';
+import type { Outcome } from '../shell/ui/outcome.ts';
 
 /** The steps of the walkthrough, whose completion events in package.json name them, by the commands that complete them. */
 const STEPS: Partial<Readonly<Record<CommandName, string>>> = {

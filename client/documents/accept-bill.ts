@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import { type Message, message } from '#base';
 import { billText, type StartPlan } from '#documents';
 import type { Usage } from '#service';
-import { remainingText } from '../translate/confirm-bill.ts';
-import { localize } from '../ui/localize.ts';
-import { number } from '../ui/number.ts';
+import { localize } from '../shell/ui/localize.ts';
+import { number } from '../shell/ui/number.ts';
+import { remainingText } from '../translate/sending/confirm-bill.ts';
 
 /** The question names this many documents and counts the rest. */
 const MAX_NAMED = 5;

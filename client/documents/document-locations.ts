@@ -10,7 +10,7 @@ import {
   readChosen,
   readFound,
   writeFound,
-} from '../editor/file-system.ts';
+} from '../shell/editor/file-system.ts';
 
 /** Addresses of documents that are not on disk; a single letter would be a Windows drive. */
 const ADDRESS = /^[a-z][a-z0-9+.-]+:\//i;

@@ -15,7 +15,7 @@ import { isOver } from '#documents/model';
 import { acquireLock, NODE_FILES, runLimited } from '#files';
 import { failureFields, SYSTEM_CLOCK } from '#service';
 import type { Explanation } from '#translate';
-import type { Connection } from '../connection/connection.ts';
+import type { Connection } from '../shell/connection/connection.ts';
 import type { JobProgress, ShownJob } from './describe-job.ts';
 import { editorLocations } from './document-locations.ts';
 import type { JobSecrets } from './job-secrets.ts';

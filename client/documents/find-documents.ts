@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { DOCUMENT_EXTENSIONS, documentKindOf } from '#documents/model';
-import { openDocument } from '../editor/files.ts';
-import { readArgument } from '../editor/read-argument.ts';
+import { openDocument } from '../shell/editor/files.ts';
+import { readArgument } from '../shell/editor/read-argument.ts';
 
 /**
  * The documents to translate where no menu passes any: the argument's `file`, the document in the active tab (which is not a text editor for most

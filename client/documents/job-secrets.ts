@@ -5,7 +5,7 @@ import type { Log } from '#base';
 import { fileSecrets, type Secrets } from '#documents';
 import { NODE_FILES } from '#files';
 import { failureFields } from '#service';
-import type { SecretStore } from '../connection/credentials.ts';
+import type { SecretStore } from '../shell/connection/credentials.ts';
 
 /** How the names of all secrets of documents begin. */
 const PREFIX = 'parlance.document.';

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { type Explanation, saysName, sentencesOf } from '#translate';
-import { nameOf } from '../editor/files.ts';
-import { localize } from '../ui/localize.ts';
-import { number } from '../ui/number.ts';
-import { showLogAction } from '../ui/prompt-actions.ts';
-import { isOutage, type Outage } from '../ui/show-error.ts';
-import { type PromptAction, showPrompt } from '../ui/show-prompt.ts';
+import { nameOf } from '../shell/editor/files.ts';
+import { localize } from '../shell/ui/localize.ts';
+import { number } from '../shell/ui/number.ts';
+import { showLogAction } from '../shell/ui/prompt-actions.ts';
+import { isOutage, type Outage } from '../shell/ui/show-error.ts';
+import { type PromptAction, showPrompt } from '../shell/ui/show-prompt.ts';
 import { uriOf } from './document-locations.ts';
 import type { WorkResult } from './documents.ts';
 

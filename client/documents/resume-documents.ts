@@ -2,9 +2,9 @@ import { env } from 'node:process';
 import * as vscode from 'vscode';
 import { LOCAL_ORIGIN } from '#local-service';
 import { failureFields } from '#service';
-import type { ConnectionContext } from '../connection/connection.ts';
-import { chooseEndpoint } from '../connection/endpoint.ts';
-import { readEndpointSettings } from '../connection/endpoint-settings.ts';
+import type { ConnectionContext } from '../shell/connection/connection.ts';
+import { chooseEndpoint } from '../shell/connection/endpoint.ts';
+import { readEndpointSettings } from '../shell/connection/endpoint-settings.ts';
 import type { Documents, WantedJobs } from './documents.ts';
 import { isJobSecret } from './job-secrets.ts';
 
@@ -64,7 +64,7 @@ async function resumeUnfinished(context: ResumeContext, which: WantedJobs): Prom
   const origin = chosen.kind === 'local' ? LOCAL_ORIGIN : chosen.endpoint.baseUrl;
   const wanted = await context.documents.unfinished(origin, which);
   if (wanted.length === 0) return true;
-  const { findConnection } = await import('../connection/connection.ts');
+  const { findConnection } = await import('../shell/connection/connection.ts');
   const found = await findConnection(context, 'batch');
   if (found.kind !== 'ready') return false;
   void context.documents.resume(found.connection, wanted);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { showPrompt } from '../ui/show-prompt.ts';
+import { showPrompt } from '../shell/ui/show-prompt.ts';
 
 /** Reports a damaged journal as soon as it is set aside: its document is not uploaded again until the user has looked (reliability F47). */
 export function reportSetAside(file: string): void {

@@ -86,9 +86,9 @@ const commandLineParts = ['cli/entry/run-process.ts', 'cli/check/threads/check-w
 
 /** What stands in a browser for what only a computer or a search of the editor can do. */
 const withoutDisk = {
-  'client/connection/chosen-facts.ts': 'client/web/no-chosen-facts.ts',
-  'client/editor/search-files.ts': 'client/web/search-files.ts',
-  'client/editor/disk-reader.ts': 'client/web/no-disk.ts',
+  'client/shell/connection/chosen-facts.ts': 'client/shell/web/no-chosen-facts.ts',
+  'client/shell/editor/search-files.ts': 'client/shell/web/search-files.ts',
+  'client/shell/editor/disk-reader.ts': 'client/shell/web/no-disk.ts',
 };
 
 /** @satisfies {import('esbuild').BuildOptions} */
@@ -125,9 +125,9 @@ export const bundles = [
     ...forBrowsers,
     format: 'iife',
     entryPoints: {
-      languages: 'client/webviews/languages-page/main.ts',
-      usage: 'client/webviews/usage-page/main.ts',
-      try: 'client/webviews/try-page/main.ts',
+      languages: 'client/account/languages/languages-page/main.ts',
+      usage: 'client/account/usage/usage-page/main.ts',
+      try: 'client/style-lists/try/try-page/main.ts',
     },
     plugins: [behindDoors],
     outdir: 'dist/media',
@@ -135,9 +135,9 @@ export const bundles = [
   {
     ...common,
     entryPoints: {
-      languages: 'client/webviews/languages-page/page.css',
-      usage: 'client/webviews/usage-page/page.css',
-      try: 'client/webviews/try-page/page.css',
+      languages: 'client/account/languages/languages-page/page.css',
+      usage: 'client/account/usage/usage-page/page.css',
+      try: 'client/style-lists/try/try-page/page.css',
     },
     outdir: 'dist/media',
   },

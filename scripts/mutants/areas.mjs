@@ -44,7 +44,7 @@ export const AREAS = [
     'redaction',
     'packages/service/errors',
     'packages/service/http/answers',
-    'client/output-log.ts',
+    'client/shell/output-log.ts',
     'cli/terminal/log.ts',
   ),
   critical('protection', 'packages/protect', 'packages/translate/protected'),

@@ -27,14 +27,14 @@ export const format = {
       'export const FORMAT_SAMPLES: Readonly<Record<FileFormat, FormatSample>> = {',
       `${variable}: listed(inLocale('{locale}/a.${file}'), ({ name, text }) => \`\${name}¤\${text}\\n\`)`,
     ),
-    'test/client/selection/file-units.test.ts': addRow(
+    'test/client/translate/selection/file-units.test.ts': addRow(
       'const FILES: Readonly<Record<string, readonly [file: string, translated: string]>> = {',
       `'${file}': ['greeting¤Hello\\n', 'greeting¤HELLO\\n']`,
     ),
   }),
   next: ({ file }) => [
     `Write the reader in packages/formats/key-value/${file}.ts, and its extensions in packages/formats/recognize-format.ts.`,
-    `Extend test/formats/${file}.test.ts, write difficult fragments into test/property/text-files.test.ts, and write your files into test/formats/choice/keys-of-formats.test.ts, test/support/projects/format-samples.ts, and test/client/selection/file-units.test.ts.`,
+    `Extend test/formats/${file}.test.ts, write difficult fragments into test/property/text-files.test.ts, and write your files into test/formats/choice/keys-of-formats.test.ts, test/support/projects/format-samples.ts, and test/client/translate/selection/file-units.test.ts.`,
     'Run node scripts/generate-docs.mjs and node scripts/generate-manifest.mjs, and add a sentence to changes/.',
   ],
 };

@@ -16,14 +16,14 @@ import { wavOf } from '../support/texts/wav.ts';
 const taken = vi.hoisted(() => [] as string[]);
 
 vi.mock('vscode', async () => (await import('../support/editor-stand-in.ts')).standIn);
-vi.mock('../../client/connection/connection.ts', () => ({ connect: async () => ({}) }));
+vi.mock('../../client/shell/connection/connection.ts', () => ({ connect: async () => ({}) }));
 vi.mock('../../client/documents/options/find-options.ts', () => ({
   findOptions: async ({ documents }: { readonly documents: readonly { readonly path: string }[] }) => {
     taken.push(...documents.map((document) => document.path));
     return 'cancelled';
   },
 }));
-vi.mock('../../client/translate/plan-copies.ts', () => ({
+vi.mock('../../client/translate/sending/plan-copies.ts', () => ({
   planCopies: async (
     _: unknown,
     { sources }: { readonly sources: readonly { readonly uri: { path: string } }[] },
@@ -40,8 +40,8 @@ vi.mock('../../packages/voice/audio/open-audio.ts', async (original) => {
   };
   return { ...real, openAudioFile };
 });
-vi.mock('../../client/voice/ask-voice.ts', () => ({ pickVoiceLanguages: async () => undefined }));
-vi.mock('../../client/spreadsheet/ask-choices.ts', () => ({
+vi.mock('../../client/speech/ask-voice.ts', () => ({ pickVoiceLanguages: async () => undefined }));
+vi.mock('../../client/glossaries/spreadsheet/ask-choices.ts', () => ({
   askChoices: async (_: string, folder: { path: string }, read: (choices: object) => unknown) => {
     return { reading: read({}), folder };
   },

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import type * as vscode from 'vscode';
 import { silentLog } from '#base';
 import { NetworkError } from '#service';
-import type { FoundConnection } from '../../client/connection/connection.ts';
-import type { AdminConnection } from '../../client/keys/admin/admin-connection.ts';
-import { KeyStates } from '../../client/keys/view/key-states.ts';
-import { KeysView } from '../../client/keys/view/keys-view.ts';
-import { MemoryTree } from '../../client/memories/memory-tree.ts';
+import type { AdminConnection } from '../../client/account/keys/admin/admin-connection.ts';
+import { KeyStates } from '../../client/account/keys/view/key-states.ts';
+import { KeysView } from '../../client/account/keys/view/keys-view.ts';
+import type { FoundConnection } from '../../client/shell/connection/connection.ts';
 import { StyleView } from '../../client/style-lists/view/style-view.ts';
+import { MemoryTree } from '../../client/translate/memories/memory-tree.ts';
 
 vi.mock('vscode', async () => {
   const { vscode } = await import('../support/admin-editor.ts');

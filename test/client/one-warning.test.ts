@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
 import { type Fetch, NetworkError, TooLargeError } from '#service';
 import { explainError } from '#translate';
-import { Recoveries } from '../../client/connection/recoveries.ts';
 import type { WorkResult } from '../../client/documents/documents.ts';
 import { reportResults } from '../../client/documents/report-results.ts';
-import { showErrors } from '../../client/ui/show-error.ts';
+import { Recoveries } from '../../client/shell/connection/recoveries.ts';
+import { showErrors } from '../../client/shell/ui/show-error.ts';
 import { editor } from '../support/admin-editor.ts';
 
 vi.mock('vscode', async () => (await import('../support/admin-editor.ts')).vscode);

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FoundConnection } from '../../client/connection/connection.ts';
-import { Recoveries } from '../../client/connection/recoveries.ts';
+import { UsagePanel } from '../../client/account/usage/usage-panel.ts';
 import type { ClientContext } from '../../client/context.ts';
-import { MemoryTree } from '../../client/memories/memory-tree.ts';
 import { registerViews } from '../../client/register-views.ts';
+import type { FoundConnection } from '../../client/shell/connection/connection.ts';
+import { Recoveries } from '../../client/shell/connection/recoveries.ts';
 import { StyleView } from '../../client/style-lists/view/style-view.ts';
-import { UsagePanel } from '../../client/usage/usage-panel.ts';
+import { MemoryTree } from '../../client/translate/memories/memory-tree.ts';
 import { choose, editor, events, startAdminService } from '../support/admin-editor.ts';
 import { adminEditor, stopServices, willStop } from '../support/admin-window.ts';
 
 vi.mock('vscode', async () => (await import('../support/admin-editor.ts')).vscode);
 vi.mock('../../client/documents/document-tree.ts', () => ({ DocumentTree: class {} }));
 vi.mock('../../client/documents/resume-documents.ts', () => ({ resumeDocuments: () => undefined }));
-vi.mock('../../client/sync/view/glossary-tree.ts', () => ({ GlossaryTree: class {} }));
-vi.mock('../../client/sync/view/glossary-marks.ts', () => ({ GlossaryMarks: class {} }));
-vi.mock('../../client/translations/lenses/translation-lenses.ts', () => ({ TranslationLenses: class {} }));
+vi.mock('../../client/glossaries/sync/view/glossary-tree.ts', () => ({ GlossaryTree: class {} }));
+vi.mock('../../client/glossaries/sync/view/glossary-marks.ts', () => ({ GlossaryMarks: class {} }));
+vi.mock('../../client/projects/lenses/translation-lenses.ts', () => ({ TranslationLenses: class {} }));
 
 beforeEach(() => editor.forget());
 afterEach(stopServices);

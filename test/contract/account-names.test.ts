@@ -4,7 +4,7 @@ import { silentLog } from '#base';
 import { type RunningLocalService, startLocalService } from '#local-service/server';
 import type { KnownObjects } from '#requests';
 import { RemoteObjects } from '#translate';
-import { AccountNames } from '../../client/connection/account-names.ts';
+import { AccountNames } from '../../client/shell/connection/account-names.ts';
 import { ACCOUNT_NAMES_NOTIFICATION } from '../../protocol/account-names.ts';
 import { openWorkspace } from '../support/glossary-editor.ts';
 import { clientFor } from '../support/service-client.ts';

@@ -16,10 +16,10 @@ const ASKING = [
   'cli/style/try-verb.ts',
   'cli/texts/typed-order.ts',
   'cli/translations/run-update.ts',
-  'client/providers/translate-hover.ts',
+  'client/projects/update/editor-service.ts',
   'client/style-lists/try/try-style-rules.ts',
-  'client/translate/confirm-bill.ts',
-  'client/translations/update/editor-service.ts',
+  'client/translate/providers/translate-hover.ts',
+  'client/translate/sending/confirm-bill.ts',
   'packages/agents/session/agent-call.ts',
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productFiles, productText } from './product-files.ts';
 
-const DOOR = 'client/editor/file-system.ts';
+const DOOR = 'client/shell/editor/file-system.ts';
 
 /** The editor's files by any name: `workspace.fs`, taken out of `workspace`, or `workspace` itself under another name. */
 const ASKED =

@@ -10,7 +10,7 @@ import { rawStringsIn } from './raw-strings.ts';
 const MOST_UNTRANSLATED = 30;
 
 /** The names of encodings are those of the editor, which has them in English. */
-const ENGLISH_NAMES = ['client/language-server/encodings.ts'];
+const ENGLISH_NAMES = ['client/shell/language-server/encodings.ts'];
 
 const found = findTemplates();
 

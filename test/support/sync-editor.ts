@@ -1,6 +1,6 @@
 import { type Log, silentLog } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
-import type { SyncContext } from '../../client/sync/steps/sync-context.ts';
+import type { SyncContext } from '../../client/glossaries/sync/steps/sync-context.ts';
 import { until } from './process/until.ts';
 
 /** What a user answers: a part of a question, and the button, text, or line to choose. Each answer is used once. */

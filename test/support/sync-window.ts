@@ -1,8 +1,8 @@
 import { silentLog } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
-import { findConnection } from '../../client/connection/connection.ts';
-import { findSyncRoots, type SyncTarget } from '../../client/sync/roots/find-sync-roots.ts';
-import { SyncStates } from '../../client/sync/states/sync-states.ts';
+import { findSyncRoots, type SyncTarget } from '../../client/glossaries/sync/roots/find-sync-roots.ts';
+import { SyncStates } from '../../client/glossaries/sync/states/sync-states.ts';
+import { findConnection } from '../../client/shell/connection/connection.ts';
 import type { Team } from './glossaries/synced-folder.ts';
 import { openSyncEditor, type SyncEditor } from './sync-editor.ts';
 

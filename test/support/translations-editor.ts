@@ -2,7 +2,7 @@ import { silentLog } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { RetryBudgets } from '#service';
 import { KeptTranslations, RemoteObjects, TranslationCache } from '#translate';
-import type { TranslateContext } from '../../client/translate/translate-context.ts';
+import type { TranslateContext } from '../../client/translate/sending/translate-context.ts';
 import type { TestProject } from './project.ts';
 import { openSyncEditor, type SyncEditor } from './sync-editor.ts';
 

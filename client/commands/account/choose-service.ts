@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { ENDPOINTS, originOf } from '#service';
 import { ENDPOINT_CHOICES, type EndpointChoice } from '../../../protocol/settings.ts';
-import { chooseEndpoint } from '../../connection/endpoint.ts';
-import { endpointLabel, readEndpointSettings } from '../../connection/endpoint-settings.ts';
 import type { ClientContext } from '../../context.ts';
-import { writeSetting } from '../../editor/settings.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { chooseEndpoint } from '../../shell/connection/endpoint.ts';
+import { endpointLabel, readEndpointSettings } from '../../shell/connection/endpoint-settings.ts';
+import { writeSetting } from '../../shell/editor/settings.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
 import { setApiKey } from './set-api-key.ts';
 import { useLocalService } from './use-local-service.ts';
 

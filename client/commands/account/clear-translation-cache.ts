@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ClientContext } from '../../context.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
 
 /** Empties the translation cache, so that the next translations are sent and billed again. */
 export async function clearTranslationCache({ translationCache }: ClientContext): Promise<Outcome> {

@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import { LANGUAGE_IDS } from '../../../protocol/language-ids.ts';
 import type { ClientContext } from '../../context.ts';
 import { commandId } from '../../contributions/command-id.ts';
-import { readArgument } from '../../editor/read-argument.ts';
-import { readSetting } from '../../editor/settings.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { readArgument } from '../../shell/editor/read-argument.ts';
+import { readSetting } from '../../shell/editor/settings.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
 import { useLocalService } from './use-local-service.ts';
 
 /** A document that is not saved, with a line that is selected. */

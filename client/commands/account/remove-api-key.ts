@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { originOf } from '#service';
-import { chooseEndpoint } from '../../connection/endpoint.ts';
-import { readEndpointSettings } from '../../connection/endpoint-settings.ts';
 import type { ClientContext } from '../../context.ts';
-import { localize } from '../../ui/localize.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { openSettingsAction } from '../../ui/prompt-actions.ts';
-import { refuse } from '../../ui/refuse.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { chooseEndpoint } from '../../shell/connection/endpoint.ts';
+import { readEndpointSettings } from '../../shell/connection/endpoint-settings.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { openSettingsAction } from '../../shell/ui/prompt-actions.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
 
 /** Removes the API key of the chosen endpoint. */
 export async function removeApiKey(context: ClientContext): Promise<Outcome> {

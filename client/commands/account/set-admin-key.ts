@@ -1,19 +1,19 @@
 import * as vscode from 'vscode';
 import { originOf } from '#service';
-import { confirmHost } from '../../connection/confirm-host.ts';
-import { clientFor } from '../../connection/connection.ts';
-import { needsConfirmation } from '../../connection/endpoint.ts';
-import { enterKey } from '../../connection/enter-api-key.ts';
+import { chosenAdminEndpoint } from '../../account/keys/admin/admin-endpoint.ts';
+import { removeAdminKey as remove, storeAdminKey } from '../../account/keys/admin/admin-keys.ts';
+import { withAdmin } from '../../account/keys/connect-admin.ts';
 import type { ClientContext } from '../../context.ts';
-import { chosenAdminEndpoint } from '../../keys/admin/admin-endpoint.ts';
-import { removeAdminKey as remove, storeAdminKey } from '../../keys/admin/admin-keys.ts';
-import { withAdmin } from '../../keys/connect-admin.ts';
-import { localize } from '../../ui/localize.ts';
-import { number } from '../../ui/number.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { openSettingsAction } from '../../ui/prompt-actions.ts';
-import { refuse } from '../../ui/refuse.ts';
-import { type PromptAction, showPrompt } from '../../ui/show-prompt.ts';
+import { confirmHost } from '../../shell/connection/confirm-host.ts';
+import { clientFor } from '../../shell/connection/connection.ts';
+import { needsConfirmation } from '../../shell/connection/endpoint.ts';
+import { enterKey } from '../../shell/connection/enter-api-key.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import { number } from '../../shell/ui/number.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { openSettingsAction } from '../../shell/ui/prompt-actions.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { type PromptAction, showPrompt } from '../../shell/ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Asks for the admin key of the chosen service, which is stored apart from the API key and sent with admin operations only. */

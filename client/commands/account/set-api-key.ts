@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
 import { DEFAULT_AUTH_SCHEME, ENDPOINTS, type EndpointProfile, originOf, parseEndpoint } from '#service';
 import { ENDPOINT_CHOICES, type EndpointChoice } from '../../../protocol/settings.ts';
-import { confirmHost } from '../../connection/confirm-host.ts';
-import { chooseEndpoint, type EndpointSettings, needsConfirmation } from '../../connection/endpoint.ts';
-import { endpointLabel, readEndpointSettings } from '../../connection/endpoint-settings.ts';
-import { enterApiKey } from '../../connection/enter-api-key.ts';
 import type { ClientContext } from '../../context.ts';
-import { readArgument } from '../../editor/read-argument.ts';
-import { writeSetting } from '../../editor/settings.ts';
-import { localize } from '../../ui/localize.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { openSettingsAction } from '../../ui/prompt-actions.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { confirmHost } from '../../shell/connection/confirm-host.ts';
+import { chooseEndpoint, type EndpointSettings, needsConfirmation } from '../../shell/connection/endpoint.ts';
+import { endpointLabel, readEndpointSettings } from '../../shell/connection/endpoint-settings.ts';
+import { enterApiKey } from '../../shell/connection/enter-api-key.ts';
+import { readArgument } from '../../shell/editor/read-argument.ts';
+import { writeSetting } from '../../shell/editor/settings.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { openSettingsAction } from '../../shell/ui/prompt-actions.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
 
 /**
  * Asks for the API key of the chosen endpoint, or of one that is picked while the local service is in use. For another address without

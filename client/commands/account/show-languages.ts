@@ -1,5 +1,5 @@
-import { chosenFacts } from '../../connection/chosen-facts.ts';
-import { findConnection } from '../../connection/connection.ts';
+import { chosenFacts } from '../../shell/connection/chosen-facts.ts';
+import { findConnection } from '../../shell/connection/connection.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Shows which languages the service has, and what can be done with each. Without a key the built-in lists are shown. */

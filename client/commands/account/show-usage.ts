@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { NO_LIMIT, type Usage } from '#service';
 import { productCounts, type UsageCount, usageCounts } from '#translate';
-import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { localize } from '../../ui/localize.ts';
-import { number } from '../../ui/number.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { connect } from '../../shell/connection/connection.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import { number } from '../../shell/ui/number.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
 
 /** Shows how much is used and what the limits are, in a list that stays open until the user closes it. */
 export async function showUsage(context: ClientContext): Promise<Outcome> {

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { connect } from '../../connection/connection.ts';
-import { refreshForOpenManifests } from '../../connection/watch-account-names.ts';
 import type { ClientContext } from '../../context.ts';
-import { readSetting, writeSetting } from '../../editor/settings.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { connect } from '../../shell/connection/connection.ts';
+import { refreshForOpenManifests } from '../../shell/connection/watch-account-names.ts';
+import { readSetting, writeSetting } from '../../shell/editor/settings.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
 
 /** Starts the local service and makes it the endpoint. It needs no key. */
 export async function useLocalService(context: ClientContext): Promise<Outcome> {

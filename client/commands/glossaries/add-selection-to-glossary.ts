@@ -8,21 +8,21 @@ import {
   problemsOfPlacedEntry,
   refusePhrase,
 } from '#glossary';
-import { isWritable } from '../../editor/is-writable.ts';
-import { readArgument } from '../../editor/read-argument.ts';
-import { type AboutTerm, askNote, askUse, type TermUse } from '../../glossary/ask-about-term.ts';
-import { askTranslation } from '../../glossary/ask-translation.ts';
-import { refuseReadOnly } from '../../glossary/change-glossary.ts';
-import { isGlossary } from '../../glossary/is-glossary.ts';
-import { pickGlossary } from '../../glossary/pick-glossary.ts';
-import { type ReadGlossary, readGlossary } from '../../glossary/read-glossary.ts';
-import { readTermsText, termsUriOf } from '../../glossary/read-terms.ts';
-import { selectedPhrases } from '../../glossary/selected-phrases.ts';
-import { writeTerm } from '../../glossary/write-term.ts';
-import { REMOTE_SCHEME } from '../../remote-dictionaries/remote-address.ts';
-import { localize } from '../../ui/localize.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
+import { type AboutTerm, askNote, askUse, type TermUse } from '../../glossaries/files/ask-about-term.ts';
+import { askTranslation } from '../../glossaries/files/ask-translation.ts';
+import { refuseReadOnly } from '../../glossaries/files/change-glossary.ts';
+import { isGlossary } from '../../glossaries/files/is-glossary.ts';
+import { pickGlossary } from '../../glossaries/files/pick-glossary.ts';
+import { type ReadGlossary, readGlossary } from '../../glossaries/files/read-glossary.ts';
+import { readTermsText, termsUriOf } from '../../glossaries/files/read-terms.ts';
+import { selectedPhrases } from '../../glossaries/files/selected-phrases.ts';
+import { writeTerm } from '../../glossaries/files/write-term.ts';
+import { REMOTE_SCHEME } from '../../glossaries/remote/remote-address.ts';
+import { isWritable } from '../../shell/editor/is-writable.ts';
+import { readArgument } from '../../shell/editor/read-argument.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
 import { reportEntry, reportTerm } from './report-added.ts';
 

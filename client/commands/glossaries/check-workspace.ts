@@ -7,13 +7,13 @@ import {
   type CheckWorkspaceParams,
   type CheckWorkspaceResult,
 } from '../../../protocol/requests.ts';
-import { number } from '../../ui/number.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { showProblemsAction } from '../../ui/prompt-actions.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
-import { describeCheck } from '../../workspace-check/describe-check.ts';
-import { noteConventions } from '../../workspace-check/other-conventions.ts';
-import type { WorkspaceProblems } from '../../workspace-check/workspace-problems.ts';
+import { describeCheck } from '../../glossaries/check/describe-check.ts';
+import { noteConventions } from '../../glossaries/check/other-conventions.ts';
+import type { WorkspaceProblems } from '../../glossaries/check/workspace-problems.ts';
+import { number } from '../../shell/ui/number.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { showProblemsAction } from '../../shell/ui/prompt-actions.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
 
 /** What a check needs. */
 export interface CheckContext {

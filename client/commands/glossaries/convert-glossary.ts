@@ -2,12 +2,12 @@ import * as vscode from 'vscode';
 import type { EntriesFormat } from '#base';
 import { type Conversion, convertDictionary } from '#glossary';
 import { LANGUAGE_IDS } from '../../../protocol/language-ids.ts';
-import { refuseWithoutGlossary } from '../../glossary/change-glossary.ts';
-import { chosenGlossary, type ReadGlossary } from '../../glossary/read-glossary.ts';
-import { createFiles } from '../../ui/create-files.ts';
-import { localize } from '../../ui/localize.ts';
-import { number } from '../../ui/number.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { refuseWithoutGlossary } from '../../glossaries/files/change-glossary.ts';
+import { chosenGlossary, type ReadGlossary } from '../../glossaries/files/read-glossary.ts';
+import { createFiles } from '../../shell/ui/create-files.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import { number } from '../../shell/ui/number.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** The largest number of lines without a form in the other format that are listed one by one. */

@@ -1,19 +1,24 @@
 import * as vscode from 'vscode';
-import { askSourcePhrase } from '../../conflicts/ask-source-phrase.ts';
-import { changeConflicts, readConflicts } from '../../conflicts/conflict-files.ts';
-import { type Decision, isDecision } from '../../conflicts/decision-lenses.ts';
-import { openMergeEditor } from '../../conflicts/merge-editor.ts';
 import type { ClientContext } from '../../context.ts';
-import { pushGlossaries } from '../../sync/push-glossaries.ts';
-import { findSyncRoots, readSyncRoot, type SyncRoot, syncRootOf } from '../../sync/roots/find-sync-roots.ts';
-import { saveFirst } from '../../sync/roots/unsaved-files.ts';
-import { showSyncErrors } from '../../sync/states/sync-failures.ts';
-import type { DictionaryNode } from '../../sync/view/glossary-nodes.ts';
-import { isSyncNode } from '../../sync/view/glossary-tree.ts';
-import { isListLine, type ListLine } from '../../sync/view/list-line.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { askSourcePhrase } from '../../glossaries/conflicts/ask-source-phrase.ts';
+import { changeConflicts, readConflicts } from '../../glossaries/conflicts/conflict-files.ts';
+import { type Decision, isDecision } from '../../glossaries/conflicts/decision-lenses.ts';
+import { openMergeEditor } from '../../glossaries/conflicts/merge-editor.ts';
+import { pushGlossaries } from '../../glossaries/sync/push-glossaries.ts';
+import {
+  findSyncRoots,
+  readSyncRoot,
+  type SyncRoot,
+  syncRootOf,
+} from '../../glossaries/sync/roots/find-sync-roots.ts';
+import { saveFirst } from '../../glossaries/sync/roots/unsaved-files.ts';
+import { showSyncErrors } from '../../glossaries/sync/states/sync-failures.ts';
+import type { DictionaryNode } from '../../glossaries/sync/view/glossary-nodes.ts';
+import { isSyncNode } from '../../glossaries/sync/view/glossary-tree.ts';
+import { isListLine, type ListLine } from '../../glossaries/sync/view/list-line.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Shows the conflicts of the last pull: of the folder of a file or line of the view, or of the only folder that has some, or of one that the user picks. */

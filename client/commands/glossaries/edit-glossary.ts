@@ -7,9 +7,9 @@ import {
   type SortOrder,
   sortEntries,
 } from '#glossary';
-import { readArgument } from '../../editor/read-argument.ts';
-import { changeableDocument, changeGlossary } from '../../glossary/change-glossary.ts';
-import { findSetup } from '../../glossary/manifests.ts';
+import { changeableDocument, changeGlossary } from '../../glossaries/files/change-glossary.ts';
+import { readArgument } from '../../shell/editor/read-argument.ts';
+import { findSetup } from '../../shell/profiles/manifests.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Sorts the entries by source phrase, by code point or by the rules of their language. */

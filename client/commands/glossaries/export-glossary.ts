@@ -4,22 +4,26 @@ import { EXCHANGE_LIMITS, writeExchange } from '#exchange';
 import { describeLost, importName, type Spreadsheet, sheetFileName, toSpreadsheet } from '#exchange/model';
 import { hasTerms, parseTerms } from '#terms';
 import type { ClientContext } from '../../context.ts';
-import { writeChosen } from '../../editor/file-system.ts';
-import { exists, nameOf } from '../../editor/files.ts';
-import { readArgument } from '../../editor/read-argument.ts';
-import { refuseWithoutGlossary } from '../../glossary/change-glossary.ts';
-import { pickExported } from '../../glossary/pick-exported.ts';
-import { chosenDocument, type ReadGlossary, readGlossary } from '../../glossary/read-glossary.ts';
-import { readTermsText, termsUriOf } from '../../glossary/read-terms.ts';
-import { type ExportForm, exportFormOf, pickExportForm } from '../../spreadsheet/export-choices.ts';
-import { leftOutAt } from '../../spreadsheet/left-out.ts';
-import { isSyncNode } from '../../sync/view/glossary-tree.ts';
-import { localize } from '../../ui/localize.ts';
-import { number } from '../../ui/number.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { showProblemsAction } from '../../ui/prompt-actions.ts';
-import { refuse } from '../../ui/refuse.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { refuseWithoutGlossary } from '../../glossaries/files/change-glossary.ts';
+import { pickExported } from '../../glossaries/files/pick-exported.ts';
+import { chosenDocument, type ReadGlossary, readGlossary } from '../../glossaries/files/read-glossary.ts';
+import { readTermsText, termsUriOf } from '../../glossaries/files/read-terms.ts';
+import {
+  type ExportForm,
+  exportFormOf,
+  pickExportForm,
+} from '../../glossaries/spreadsheet/export-choices.ts';
+import { leftOutAt } from '../../glossaries/spreadsheet/left-out.ts';
+import { isSyncNode } from '../../glossaries/sync/view/glossary-tree.ts';
+import { writeChosen } from '../../shell/editor/file-system.ts';
+import { exists, nameOf } from '../../shell/editor/files.ts';
+import { readArgument } from '../../shell/editor/read-argument.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import { number } from '../../shell/ui/number.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { showProblemsAction } from '../../shell/ui/prompt-actions.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** A glossary that becomes a column. */

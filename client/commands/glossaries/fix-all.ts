@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { GlossaryLinter } from '#glossary';
-import { applyToVersion, changeableDocument } from '../../glossary/change-glossary.ts';
-import { readGlossary } from '../../glossary/read-glossary.ts';
-import { number } from '../../ui/number.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { showProblemsAction } from '../../ui/prompt-actions.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { applyToVersion, changeableDocument } from '../../glossaries/files/change-glossary.ts';
+import { readGlossary } from '../../glossaries/files/read-glossary.ts';
+import { number } from '../../shell/ui/number.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { showProblemsAction } from '../../shell/ui/prompt-actions.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Fixes everything that the language server can fix safely. */

@@ -10,27 +10,27 @@ import {
   writeDictionary,
 } from '#exchange/model';
 import { writeTerms } from '#terms';
-import { chosenFacts } from '../../connection/chosen-facts.ts';
 import type { ClientContext } from '../../context.ts';
-import { itemAt, readChosen } from '../../editor/file-system.ts';
-import { nameOf } from '../../editor/files.ts';
-import { readArgument } from '../../editor/read-argument.ts';
-import { termsUriOf } from '../../glossary/read-terms.ts';
-import { askChoices, type ImportDecision } from '../../spreadsheet/ask-choices.ts';
-import { leftOutAt } from '../../spreadsheet/left-out.ts';
+import { termsUriOf } from '../../glossaries/files/read-terms.ts';
+import { askChoices, type ImportDecision } from '../../glossaries/spreadsheet/ask-choices.ts';
+import { leftOutAt } from '../../glossaries/spreadsheet/left-out.ts';
 import {
   readSheet,
   type SheetChoices,
   type SheetFile,
   type SheetReading,
-} from '../../spreadsheet/read-sheet.ts';
-import { createFiles } from '../../ui/create-files.ts';
-import { localize } from '../../ui/localize.ts';
-import { number } from '../../ui/number.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { showProblemsAction } from '../../ui/prompt-actions.ts';
-import { refuse } from '../../ui/refuse.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+} from '../../glossaries/spreadsheet/read-sheet.ts';
+import { chosenFacts } from '../../shell/connection/chosen-facts.ts';
+import { itemAt, readChosen } from '../../shell/editor/file-system.ts';
+import { nameOf } from '../../shell/editor/files.ts';
+import { readArgument } from '../../shell/editor/read-argument.ts';
+import { createFiles } from '../../shell/ui/create-files.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import { number } from '../../shell/ui/number.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { showProblemsAction } from '../../shell/ui/prompt-actions.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 import { menuFiles } from '../menu-files.ts';
 
@@ -160,7 +160,7 @@ async function decide(uri: vscode.Uri, isUnasked: boolean): Promise<ImportDecisi
 async function readerOf(file: SheetFile): Promise<((choices: SheetChoices) => SheetReading) | Message> {
   const form = readableForm(file.bytes);
   if (form !== undefined) {
-    const { openExchange } = await import('../../spreadsheet/read-exchange.ts');
+    const { openExchange } = await import('../../glossaries/spreadsheet/read-exchange.ts');
     return openExchange(file, form);
   }
   const otherFormat = otherSheetFormat(file.bytes, file.name);

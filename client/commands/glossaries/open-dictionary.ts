@@ -1,15 +1,11 @@
 import * as vscode from 'vscode';
 import { sameCode } from '#base';
 import type { Glossary } from '#service';
-import { type Connection, connect } from '../../connection/connection.ts';
-import {
-  partsOfAddress,
-  REMOTE_SCHEME,
-  type RemoteAddress,
-} from '../../remote-dictionaries/remote-address.ts';
-import { isSyncNode } from '../../sync/view/glossary-tree.ts';
-import { number } from '../../ui/number.ts';
-import { refuse } from '../../ui/refuse.ts';
+import { partsOfAddress, REMOTE_SCHEME, type RemoteAddress } from '../../glossaries/remote/remote-address.ts';
+import { isSyncNode } from '../../glossaries/sync/view/glossary-tree.ts';
+import { type Connection, connect } from '../../shell/connection/connection.ts';
+import { number } from '../../shell/ui/number.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Opens a dictionary of the account as a document that is saved to the service: that of a line of the view, or one that the user picks. */

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { showPhrase } from '#base';
 import type { PlannedTerm } from '#glossary';
-import { nameOf } from '../../editor/files.ts';
-import { termsUriOf } from '../../glossary/read-terms.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { termsUriOf } from '../../glossaries/files/read-terms.ts';
+import { nameOf } from '../../shell/editor/files.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
 
 /**
  * Reports a new entry of a glossary.

@@ -3,7 +3,6 @@ import { showPhrase, toSlashes } from '#base';
 import type { FilePair } from '#manifest';
 import type { LocaleSuggestions, SuggestedTerm } from '#projects';
 import type { ClientContext } from '../../context.ts';
-import { readArgument } from '../../editor/read-argument.ts';
 import {
   noTranslations,
   type OpenedTranslations,
@@ -11,10 +10,11 @@ import {
   pickAll,
   type TranslationsTarget,
   uriIn,
-} from '../../translations/load-translations.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { withProgress } from '../../ui/progress.ts';
-import { refuse } from '../../ui/refuse.ts';
+} from '../../projects/load-translations.ts';
+import { readArgument } from '../../shell/editor/read-argument.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { withProgress } from '../../shell/ui/progress.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
 import { addSelectionToGlossary } from './add-selection-to-glossary.ts';
 

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { type Language, languagesOf, rootOf } from '#base';
-import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { readArgument } from '../../editor/read-argument.ts';
-import { rephrasePieces } from '../../rephrase/rephrase-pieces.ts';
-import { captureTexts } from '../../selection/capture-texts.ts';
-import { refuseCapture } from '../../selection/refuse-capture.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { type Connection, connect } from '../../shell/connection/connection.ts';
+import { readArgument } from '../../shell/editor/read-argument.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { rephrasePieces } from '../../translate/rephrase/rephrase-pieces.ts';
+import { captureTexts } from '../../translate/selection/capture-texts.ts';
+import { refuseCapture } from '../../translate/selection/refuse-capture.ts';
 
 /** Rewrites the selections in another variant of their language, such as British for American English (specification 4.3). */
 export async function convertVariant(context: ClientContext, argument: unknown): Promise<Outcome> {

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { languagesOf } from '#base';
-import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { readArgument } from '../../editor/read-argument.ts';
-import { rephrasePieces } from '../../rephrase/rephrase-pieces.ts';
-import { captureTexts } from '../../selection/capture-texts.ts';
-import { refuseCapture } from '../../selection/refuse-capture.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { connect } from '../../shell/connection/connection.ts';
+import { readArgument } from '../../shell/editor/read-argument.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { rephrasePieces } from '../../translate/rephrase/rephrase-pieces.ts';
+import { captureTexts } from '../../translate/selection/capture-texts.ts';
+import { refuseCapture } from '../../translate/selection/refuse-capture.ts';
 import { knownLanguage } from './rephrase-selection.ts';
 
 /** Corrects spelling and grammar of the selections, and keeps their words (service-facts 6). */

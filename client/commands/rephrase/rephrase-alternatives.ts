@@ -9,23 +9,23 @@ import {
   rephraseProtected,
   type TextToProtect,
 } from '#translate';
-import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { readArgument } from '../../editor/read-argument.ts';
-import { styleLabel } from '../../pickers/pick-style.ts';
-import { type AlternativeChoice, alternativeChoices } from '../../rephrase/alternative-choices.ts';
-import { type Alternative, pickAlternative } from '../../rephrase/pick-alternative.ts';
-import { acceptedCost, rephrasingsOf } from '../../rephrase/rephrase-pieces.ts';
-import { replaceSelections } from '../../results/place-results.ts';
-import { showDifferences } from '../../results/show-differences.ts';
-import { captureTexts } from '../../selection/capture-texts.ts';
-import { resultsFor } from '../../selection/plan-edits.ts';
-import { refuseCapture } from '../../selection/refuse-capture.ts';
-import type { SelectionTask } from '../../selection/selection-task.ts';
-import { textsOfTask } from '../../selection/texts-of-task.ts';
-import { confirmDone } from '../../translate/confirm-done.ts';
-import { type SendingCall, sendTexts } from '../../translate/send-texts.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { type Connection, connect } from '../../shell/connection/connection.ts';
+import { readArgument } from '../../shell/editor/read-argument.ts';
+import { styleLabel } from '../../shell/pickers/pick-style.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { type AlternativeChoice, alternativeChoices } from '../../translate/rephrase/alternative-choices.ts';
+import { type Alternative, pickAlternative } from '../../translate/rephrase/pick-alternative.ts';
+import { acceptedCost, rephrasingsOf } from '../../translate/rephrase/rephrase-pieces.ts';
+import { replaceSelections } from '../../translate/results/place-results.ts';
+import { showDifferences } from '../../translate/results/show-differences.ts';
+import { captureTexts } from '../../translate/selection/capture-texts.ts';
+import { resultsFor } from '../../translate/selection/plan-edits.ts';
+import { refuseCapture } from '../../translate/selection/refuse-capture.ts';
+import type { SelectionTask } from '../../translate/selection/selection-task.ts';
+import { textsOfTask } from '../../translate/selection/texts-of-task.ts';
+import { confirmDone } from '../../translate/sending/confirm-done.ts';
+import { type SendingCall, sendTexts } from '../../translate/sending/send-texts.ts';
 import { knownLanguage } from './rephrase-selection.ts';
 
 /** One way to rephrase the texts. */

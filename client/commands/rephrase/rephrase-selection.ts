@@ -1,19 +1,19 @@
 import * as vscode from 'vscode';
 import { type Language, languagesOf, sameCode } from '#base';
 import type { RephraseOptions } from '#translate';
-import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { readArgument } from '../../editor/read-argument.ts';
-import { readSetting } from '../../editor/settings.ts';
-import { pickStyle } from '../../pickers/pick-style.ts';
-import { styleOfProfile } from '../../pickers/style-choices.ts';
-import { findChosenProfile } from '../../profiles/chosen-profile.ts';
-import { rephrasePieces } from '../../rephrase/rephrase-pieces.ts';
-import { captureTexts } from '../../selection/capture-texts.ts';
-import { refuseCapture } from '../../selection/refuse-capture.ts';
-import type { SelectionTask } from '../../selection/selection-task.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
+import { type Connection, connect } from '../../shell/connection/connection.ts';
+import { readArgument } from '../../shell/editor/read-argument.ts';
+import { readSetting } from '../../shell/editor/settings.ts';
+import { pickStyle } from '../../shell/pickers/pick-style.ts';
+import { styleOfProfile } from '../../shell/pickers/style-choices.ts';
+import { findChosenProfile } from '../../shell/profiles/chosen-profile.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { rephrasePieces } from '../../translate/rephrase/rephrase-pieces.ts';
+import { captureTexts } from '../../translate/selection/capture-texts.ts';
+import { refuseCapture } from '../../translate/selection/refuse-capture.ts';
+import type { SelectionTask } from '../../translate/selection/selection-task.ts';
 
 /** Improves the selections in their own language, in a writing style or tone that the user picks (specification 4.3). */
 export async function rephraseSelection(context: ClientContext, argument: unknown): Promise<Outcome> {

@@ -2,17 +2,17 @@ import * as vscode from 'vscode';
 import type { ServiceFacts } from '#base';
 import { checkRequest, type RequestProblem } from '#requests';
 import { FORMALITY_SETTINGS, type FormalitySetting } from '../../../protocol/settings.ts';
-import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { readArgument } from '../../editor/read-argument.ts';
-import { readSetting, writeSetting } from '../../editor/settings.ts';
-import { chosenProfileId } from '../../profiles/chosen-profile.ts';
-import { pickRequestFix } from '../../profiles/pick-request-fix.ts';
-import { localize } from '../../ui/localize.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { chooseProfileAction } from '../../ui/prompt-actions.ts';
-import { refuse } from '../../ui/refuse.ts';
-import { section } from '../../ui/section.ts';
+import { connect } from '../../shell/connection/connection.ts';
+import { readArgument } from '../../shell/editor/read-argument.ts';
+import { readSetting, writeSetting } from '../../shell/editor/settings.ts';
+import { chosenProfileId } from '../../shell/profiles/chosen-profile.ts';
+import { pickRequestFix } from '../../shell/profiles/pick-request-fix.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { chooseProfileAction } from '../../shell/ui/prompt-actions.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { section } from '../../shell/ui/section.ts';
 
 /** Lets the user pick how formal translations without a profile are. Profiles have their own formality. */
 export async function chooseFormality(context: ClientContext, argument: unknown): Promise<Outcome> {

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { writeSetting } from '../../editor/settings.ts';
-import { pickSourceLanguage, pickTargetLanguage } from '../../pickers/pick-language.ts';
-import { chooseProfileId } from '../../profiles/chosen-profile.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { connect } from '../../shell/connection/connection.ts';
+import { writeSetting } from '../../shell/editor/settings.ts';
+import { pickSourceLanguage, pickTargetLanguage } from '../../shell/pickers/pick-language.ts';
+import { chooseProfileId } from '../../shell/profiles/chosen-profile.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
 
 /** Lets the user pick the language pair that `Translate Selection` uses instead of a profile. Nothing changes unless both are picked. */
 export async function chooseLanguages(context: ClientContext): Promise<Outcome> {

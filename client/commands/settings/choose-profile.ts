@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
 import { addProfile } from '#manifest';
-import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { readArgument } from '../../editor/read-argument.ts';
-import { readSetting } from '../../editor/settings.ts';
-import { pickSourceLanguage, pickTargetLanguage } from '../../pickers/pick-language.ts';
-import { chooseProfileId, isForTranslations } from '../../profiles/chosen-profile.ts';
-import { findProfiles } from '../../profiles/find-profiles.ts';
-import { pickProfile } from '../../profiles/pick-profile.ts';
-import { askForName, findManifests, writeManifest } from '../../profiles/use-in-profile.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
+import { connect } from '../../shell/connection/connection.ts';
+import { readArgument } from '../../shell/editor/read-argument.ts';
+import { readSetting } from '../../shell/editor/settings.ts';
+import { pickSourceLanguage, pickTargetLanguage } from '../../shell/pickers/pick-language.ts';
+import { chooseProfileId, isForTranslations } from '../../shell/profiles/chosen-profile.ts';
+import { findProfiles } from '../../shell/profiles/find-profiles.ts';
+import { pickProfile } from '../../shell/profiles/pick-profile.ts';
+import { askForName, findManifests, writeManifest } from '../../shell/profiles/use-in-profile.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
 import { chooseFormality } from './choose-formality.ts';
 import { chooseLanguages } from './choose-languages.ts';
 

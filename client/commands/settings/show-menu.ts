@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import { endpointLabel } from '../../connection/endpoint-settings.ts';
 import type { ClientContext } from '../../context.ts';
 import { commandId } from '../../contributions/command-id.ts';
 import type { CommandName } from '../../contributions/index.ts';
-import { readSetting } from '../../editor/settings.ts';
-import { chosenProfileId } from '../../profiles/chosen-profile.ts';
-import { describePair } from '../../profiles/describe-profile.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { endpointLabel } from '../../shell/connection/endpoint-settings.ts';
+import { readSetting } from '../../shell/editor/settings.ts';
+import { chosenProfileId } from '../../shell/profiles/chosen-profile.ts';
+import { describePair } from '../../shell/profiles/describe-profile.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
 
 interface MenuItem extends vscode.QuickPickItem {
   readonly run: () => unknown;

@@ -1,5 +1,5 @@
 import type { ClientContext } from '../../context.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
 
 /** Applies the translation that the active comparison shows. */
 export function acceptPreview({ previews }: ClientContext): Promise<Outcome> {

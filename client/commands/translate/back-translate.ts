@@ -8,25 +8,25 @@ import {
   type TextToProtect,
   translateProtected,
 } from '#translate';
-import { shownText } from '../../compare/shown-text.ts';
-import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { showDifferences } from '../../results/show-differences.ts';
-import { captureTexts } from '../../selection/capture-texts.ts';
-import { refuseCapture } from '../../selection/refuse-capture.ts';
-import { type SelectionTask, taskBetween } from '../../selection/selection-task.ts';
-import { textsOfTask } from '../../selection/texts-of-task.ts';
-import { confirmBill, confirmPlans, costOf } from '../../translate/confirm-bill.ts';
-import { planTexts } from '../../translate/plan-texts.ts';
-import { sendTexts } from '../../translate/send-texts.ts';
-import { refuseWithoutText } from '../../translate/translate-captured.ts';
-import type { TranslateContext } from '../../translate/translate-context.ts';
-import { warnOfTranslations } from '../../translate/warn-of-translations.ts';
-import { settingsOrPickedLanguage } from '../../translation-settings/find-settings.ts';
-import { resolveTranslationSettings } from '../../translation-settings/resolve-settings.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { type Connection, connect } from '../../shell/connection/connection.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
+import { shownText } from '../../translate/compare/shown-text.ts';
+import { showDifferences } from '../../translate/results/show-differences.ts';
+import { captureTexts } from '../../translate/selection/capture-texts.ts';
+import { refuseCapture } from '../../translate/selection/refuse-capture.ts';
+import { type SelectionTask, taskBetween } from '../../translate/selection/selection-task.ts';
+import { textsOfTask } from '../../translate/selection/texts-of-task.ts';
+import { confirmBill, confirmPlans, costOf } from '../../translate/sending/confirm-bill.ts';
+import { planTexts } from '../../translate/sending/plan-texts.ts';
+import { sendTexts } from '../../translate/sending/send-texts.ts';
+import { refuseWithoutText } from '../../translate/sending/translate-captured.ts';
+import type { TranslateContext } from '../../translate/sending/translate-context.ts';
+import { warnOfTranslations } from '../../translate/sending/warn-of-translations.ts';
+import { settingsOrPickedLanguage } from '../../translate/settings/find-settings.ts';
+import { resolveTranslationSettings } from '../../translate/settings/resolve-settings.ts';
 
 /** Translates the selections into a language and back, and shows the result with the translation. The document does not change. */
 export async function backTranslate(context: ClientContext, argument: unknown): Promise<Outcome> {

@@ -1,24 +1,24 @@
 import * as vscode from 'vscode';
 import { type ConfirmedPlan, type PlannedTranslation, translateProtected } from '#translate';
-import type { ComparedVersion } from '../../compare/comparisons.ts';
-import { findSets } from '../../compare/find-sets.ts';
-import type { OptionSet } from '../../compare/option-sets.ts';
-import { shownText } from '../../compare/shown-text.ts';
-import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { captureTexts } from '../../selection/capture-texts.ts';
-import { resultsFor } from '../../selection/plan-edits.ts';
-import { refuseCapture } from '../../selection/refuse-capture.ts';
-import { type SelectionTask, taskBetween } from '../../selection/selection-task.ts';
-import { textsOfTask } from '../../selection/texts-of-task.ts';
-import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
-import { planTexts } from '../../translate/plan-texts.ts';
-import { sendTexts } from '../../translate/send-texts.ts';
-import { refuseWithoutText } from '../../translate/translate-captured.ts';
-import type { TranslateContext } from '../../translate/translate-context.ts';
-import { warnOfTranslations } from '../../translate/warn-of-translations.ts';
-import { resolveTranslationSettings } from '../../translation-settings/resolve-settings.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { type Connection, connect } from '../../shell/connection/connection.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import type { ComparedVersion } from '../../translate/compare/comparisons.ts';
+import { findSets } from '../../translate/compare/find-sets.ts';
+import type { OptionSet } from '../../translate/compare/option-sets.ts';
+import { shownText } from '../../translate/compare/shown-text.ts';
+import { captureTexts } from '../../translate/selection/capture-texts.ts';
+import { resultsFor } from '../../translate/selection/plan-edits.ts';
+import { refuseCapture } from '../../translate/selection/refuse-capture.ts';
+import { type SelectionTask, taskBetween } from '../../translate/selection/selection-task.ts';
+import { textsOfTask } from '../../translate/selection/texts-of-task.ts';
+import { confirmPlans, costOf } from '../../translate/sending/confirm-bill.ts';
+import { planTexts } from '../../translate/sending/plan-texts.ts';
+import { sendTexts } from '../../translate/sending/send-texts.ts';
+import { refuseWithoutText } from '../../translate/sending/translate-captured.ts';
+import type { TranslateContext } from '../../translate/sending/translate-context.ts';
+import { warnOfTranslations } from '../../translate/sending/warn-of-translations.ts';
+import { resolveTranslationSettings } from '../../translate/settings/resolve-settings.ts';
 
 /** Translates the selections with different settings and shows the original with all results. The document does not change. */
 export async function compareTranslations(context: ClientContext, argument: unknown): Promise<Outcome> {

@@ -7,13 +7,13 @@ import {
   type TextFile,
   textsOfFile,
 } from '#translate';
-import { copyOf } from '../../translate/choose-copy.ts';
-import { openSaved } from '../../translate/open-saved.ts';
-import { showDifferences } from '../../translate/show-file-differences.ts';
-import { createFiles } from '../../ui/create-files.ts';
-import { localize } from '../../ui/localize.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
+import { createFiles } from '../../shell/ui/create-files.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { copyOf } from '../../translate/sending/choose-copy.ts';
+import { openSaved } from '../../translate/sending/open-saved.ts';
+import { showDifferences } from '../../translate/sending/show-file-differences.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** English with accents: a locale that systems know for this purpose, and that no service translates into. */

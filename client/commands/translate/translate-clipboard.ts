@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { ClientContext } from '../../context.ts';
-import { type Destination, placeResults } from '../../results/place-results.ts';
-import { pasteEdits, taskOfForeignText } from '../../selection/foreign-text.ts';
-import { type CapturedTask, captureEditor } from '../../selection/selection-task.ts';
-import { translateCaptured } from '../../translate/translate-captured.ts';
-import { settingsOfWorkspace } from '../../translation-settings/find-settings.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { type Destination, placeResults } from '../../translate/results/place-results.ts';
+import { pasteEdits, taskOfForeignText } from '../../translate/selection/foreign-text.ts';
+import { type CapturedTask, captureEditor } from '../../translate/selection/selection-task.ts';
+import { translateCaptured } from '../../translate/sending/translate-captured.ts';
+import { settingsOfWorkspace } from '../../translate/settings/find-settings.ts';
 
 /** Translates the text in the clipboard and inserts it at every cursor, replacing what is selected there. */
 export async function translateClipboardAndPaste(

@@ -9,19 +9,19 @@ import {
 import { documentKindOf } from '#documents/model';
 import { runLimited } from '#files';
 import { sentencesOf } from '#translate';
-import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { acceptBill } from '../../documents/accept-bill.ts';
 import { locationOf } from '../../documents/document-locations.ts';
 import { askForDocuments, findDocuments, unsavedProblem } from '../../documents/find-documents.ts';
 import { findOptions } from '../../documents/options/find-options.ts';
-import { nameOf } from '../../editor/files.ts';
-import { readArgument } from '../../editor/read-argument.ts';
-import { readSetting } from '../../editor/settings.ts';
-import { localize } from '../../ui/localize.ts';
-import { number } from '../../ui/number.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
+import { connect } from '../../shell/connection/connection.ts';
+import { nameOf } from '../../shell/editor/files.ts';
+import { readArgument } from '../../shell/editor/read-argument.ts';
+import { readSetting } from '../../shell/editor/settings.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import { number } from '../../shell/ui/number.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
 import { menuFiles } from '../menu-files.ts';
 

@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import type { ClientContext } from '../../context.ts';
-import { lineEndOf } from '../../editor/workspace-edit.ts';
-import { type Destination, placeResults } from '../../results/place-results.ts';
-import type { PlanEdits } from '../../results/previews.ts';
-import { captureTexts } from '../../selection/capture-texts.ts';
-import { commentMarkersOf } from '../../selection/code/language-configuration.ts';
-import { planInsertions } from '../../selection/plan-insertions.ts';
-import { isCode } from '../../selection/text-format.ts';
-import { translateCaptured } from '../../translate/translate-captured.ts';
-import { settingsOfWorkspace } from '../../translation-settings/find-settings.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { lineEndOf } from '../../shell/editor/workspace-edit.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { type Destination, placeResults } from '../../translate/results/place-results.ts';
+import type { PlanEdits } from '../../translate/results/previews.ts';
+import { captureTexts } from '../../translate/selection/capture-texts.ts';
+import { commentMarkersOf } from '../../translate/selection/code/language-configuration.ts';
+import { planInsertions } from '../../translate/selection/plan-insertions.ts';
+import { isCode } from '../../translate/selection/text-format.ts';
+import { translateCaptured } from '../../translate/sending/translate-captured.ts';
+import { settingsOfWorkspace } from '../../translate/settings/find-settings.ts';
 
 /** Translates the selections and inserts each translation below its text, which does not change. */
 export function translateAndInsertBelow(context: ClientContext, argument: unknown): Promise<Outcome> {

@@ -10,23 +10,27 @@ import {
   type StoppedResults,
   translateProtected,
 } from '#translate';
-import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { requireNoLinks } from '../../editor/file-system.ts';
-import { nameOf } from '../../editor/files.ts';
-import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
-import { confirmDone } from '../../translate/confirm-done.ts';
-import { followCopies } from '../../translate/follow-copies.ts';
-import { openSaved } from '../../translate/open-saved.ts';
-import { type Copy, planCopies, type SourceFile } from '../../translate/plan-copies.ts';
-import { sendTexts } from '../../translate/send-texts.ts';
-import { showDeadLinks, showDifferences, showUntranslated } from '../../translate/show-file-differences.ts';
-import { warnOfTranslations } from '../../translate/warn-of-translations.ts';
-import { number } from '../../ui/number.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
-import { PartialFailure } from '../../ui/show-error.ts';
-import { type PromptAction, showPrompt } from '../../ui/show-prompt.ts';
+import { type Connection, connect } from '../../shell/connection/connection.ts';
+import { requireNoLinks } from '../../shell/editor/file-system.ts';
+import { nameOf } from '../../shell/editor/files.ts';
+import { number } from '../../shell/ui/number.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { PartialFailure } from '../../shell/ui/show-error.ts';
+import { type PromptAction, showPrompt } from '../../shell/ui/show-prompt.ts';
+import { confirmPlans, costOf } from '../../translate/sending/confirm-bill.ts';
+import { confirmDone } from '../../translate/sending/confirm-done.ts';
+import { followCopies } from '../../translate/sending/follow-copies.ts';
+import { openSaved } from '../../translate/sending/open-saved.ts';
+import { type Copy, planCopies, type SourceFile } from '../../translate/sending/plan-copies.ts';
+import { sendTexts } from '../../translate/sending/send-texts.ts';
+import {
+  showDeadLinks,
+  showDifferences,
+  showUntranslated,
+} from '../../translate/sending/show-file-differences.ts';
+import { warnOfTranslations } from '../../translate/sending/warn-of-translations.ts';
 import { menuFiles } from '../menu-files.ts';
 
 /**

@@ -1,19 +1,19 @@
 import * as vscode from 'vscode';
 import { keepListOf, type ProtectedTranslation, translateProtected } from '#translate';
-import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { isWritable } from '../../editor/is-writable.ts';
-import { nearestManifest } from '../../profiles/find-profiles.ts';
-import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
-import { confirmDone } from '../../translate/confirm-done.ts';
-import { planTexts } from '../../translate/plan-texts.ts';
-import { sendTexts } from '../../translate/send-texts.ts';
-import { warnOfTranslations } from '../../translate/warn-of-translations.ts';
-import { settingsOrPickedLanguage } from '../../translation-settings/find-settings.ts';
-import { localize } from '../../ui/localize.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { connect } from '../../shell/connection/connection.ts';
+import { isWritable } from '../../shell/editor/is-writable.ts';
+import { nearestManifest } from '../../shell/profiles/find-profiles.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
+import { confirmPlans, costOf } from '../../translate/sending/confirm-bill.ts';
+import { confirmDone } from '../../translate/sending/confirm-done.ts';
+import { planTexts } from '../../translate/sending/plan-texts.ts';
+import { sendTexts } from '../../translate/sending/send-texts.ts';
+import { warnOfTranslations } from '../../translate/sending/warn-of-translations.ts';
+import { settingsOrPickedLanguage } from '../../translate/settings/find-settings.ts';
 
 /** A cell with text, as it was when the command began. */
 interface TextCell {

@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import type { ClientContext } from '../../context.ts';
-import { captureTexts } from '../../selection/capture-texts.ts';
-import { growToComments } from '../../selection/code/grow-to-comments.ts';
-import { commentMarkersOf } from '../../selection/code/language-configuration.ts';
-import { toParagraphs } from '../../selection/expand-spans.ts';
-import { captureTask } from '../../selection/selection-task.ts';
-import { isCode } from '../../selection/text-format.ts';
-import { translateCaptured } from '../../translate/translate-captured.ts';
-import { settingsOfWorkspace } from '../../translation-settings/find-settings.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { captureTexts } from '../../translate/selection/capture-texts.ts';
+import { growToComments } from '../../translate/selection/code/grow-to-comments.ts';
+import { commentMarkersOf } from '../../translate/selection/code/language-configuration.ts';
+import { toParagraphs } from '../../translate/selection/expand-spans.ts';
+import { captureTask } from '../../translate/selection/selection-task.ts';
+import { isCode } from '../../translate/selection/text-format.ts';
+import { translateCaptured } from '../../translate/sending/translate-captured.ts';
+import { settingsOfWorkspace } from '../../translate/settings/find-settings.ts';
 
 /** Translates the lines around each cursor, up to the blank ones: a paragraph, an item or a single line. */
 export function translateParagraph(context: ClientContext, argument: unknown): Promise<Outcome> {

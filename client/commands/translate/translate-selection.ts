@@ -1,9 +1,9 @@
-import { translateCaptured } from '../../translate/translate-captured.ts';
+import { translateCaptured } from '../../translate/sending/translate-captured.ts';
 import {
   settingsByPickedProfile,
   settingsForPickedLanguage,
   settingsOfWorkspace,
-} from '../../translation-settings/find-settings.ts';
+} from '../../translate/settings/find-settings.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Translates the selections with the chosen profile or into the language of the settings. The first time, it asks for the language. */

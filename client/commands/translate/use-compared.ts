@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { replaceSelections } from '../../results/place-results.ts';
-import { refuse } from '../../ui/refuse.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { replaceSelections } from '../../translate/results/place-results.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Writes a translation of a comparison into the document that it was made for. */

@@ -3,19 +3,19 @@ import { explainJobFailure } from '#documents';
 import { LOCAL_ORIGIN } from '#local-service';
 import { failureFields } from '#service';
 import { sentencesOf } from '#translate';
-import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { acceptBill } from '../../documents/accept-bill.ts';
 import type { ShownJob } from '../../documents/describe-job.ts';
 import { locationOf, uriOf } from '../../documents/document-locations.ts';
 import { isShownJob } from '../../documents/document-tree.ts';
 import { reportResults } from '../../documents/report-results.ts';
-import { exists } from '../../editor/files.ts';
-import { localize } from '../../ui/localize.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { openSettingsAction, showLogAction } from '../../ui/prompt-actions.ts';
-import { refuse } from '../../ui/refuse.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { connect } from '../../shell/connection/connection.ts';
+import { exists } from '../../shell/editor/files.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { openSettingsAction, showLogAction } from '../../shell/ui/prompt-actions.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Stops this window's work on a document. Resuming it costs nothing. */

@@ -4,26 +4,34 @@ import { declaredFile, declaredLists } from '#manifest';
 import type { Glossary } from '#service';
 import { entrySpan } from '#terms';
 import type { ClientContext } from '../../context.ts';
-import { nameOf } from '../../editor/files.ts';
-import { termsUriOf } from '../../glossary/read-terms.ts';
-import { addDictionary as addTo, downloadGlossary as download } from '../../sync/add-dictionaries.ts';
-import { compareGlossary } from '../../sync/compare-glossary.ts';
-import { initializeGlossaries as initialize } from '../../sync/initialize-glossaries.ts';
-import { pullGlossaries } from '../../sync/pull-glossaries.ts';
-import { applyPlan, planGlossaries, pushGlossaries } from '../../sync/push-glossaries.ts';
+import { termsUriOf } from '../../glossaries/files/read-terms.ts';
+import {
+  addDictionary as addTo,
+  downloadGlossary as download,
+} from '../../glossaries/sync/add-dictionaries.ts';
+import { compareGlossary } from '../../glossaries/sync/compare-glossary.ts';
+import { initializeGlossaries as initialize } from '../../glossaries/sync/initialize-glossaries.ts';
+import { pullGlossaries } from '../../glossaries/sync/pull-glossaries.ts';
+import { applyPlan, planGlossaries, pushGlossaries } from '../../glossaries/sync/push-glossaries.ts';
 import {
   deleteGlossary as deleteOne,
   renameGlossary as rename,
-} from '../../sync/rename-or-delete-glossary.ts';
-import { restoreGlossary } from '../../sync/restore-glossary.ts';
-import { pickRoot, type SyncRoot, type SyncTarget, syncRootOf } from '../../sync/roots/find-sync-roots.ts';
-import { useGlossaryInProfile as useIn } from '../../sync/use-glossary.ts';
-import type { SyncNode } from '../../sync/view/glossary-nodes.ts';
-import { isSyncNode } from '../../sync/view/glossary-tree.ts';
-import { isListLine, targetOfList } from '../../sync/view/list-line.ts';
-import { glossaryOf } from '../../sync/view/term-nodes.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
+} from '../../glossaries/sync/rename-or-delete-glossary.ts';
+import { restoreGlossary } from '../../glossaries/sync/restore-glossary.ts';
+import {
+  pickRoot,
+  type SyncRoot,
+  type SyncTarget,
+  syncRootOf,
+} from '../../glossaries/sync/roots/find-sync-roots.ts';
+import { useGlossaryInProfile as useIn } from '../../glossaries/sync/use-glossary.ts';
+import type { SyncNode } from '../../glossaries/sync/view/glossary-nodes.ts';
+import { isSyncNode } from '../../glossaries/sync/view/glossary-tree.ts';
+import { isListLine, targetOfList } from '../../glossaries/sync/view/list-line.ts';
+import { glossaryOf } from '../../glossaries/sync/view/term-nodes.ts';
+import { nameOf } from '../../shell/editor/files.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Asks the service again. */

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import type { DeveloperKey } from '#service';
+import { limitKey as limit, renameKey as rename } from '../../account/keys/changes/change-key.ts';
+import { createKey as create } from '../../account/keys/changes/create-key.ts';
+import { deactivateKey as deactivate } from '../../account/keys/changes/deactivate-key.ts';
+import type { KeyOrder } from '../../account/keys/view/key-nodes.ts';
+import { isKeyState } from '../../account/keys/view/keys-view.ts';
 import type { ClientContext } from '../../context.ts';
-import { limitKey as limit, renameKey as rename } from '../../keys/changes/change-key.ts';
-import { createKey as create } from '../../keys/changes/create-key.ts';
-import { deactivateKey as deactivate } from '../../keys/changes/deactivate-key.ts';
-import type { KeyOrder } from '../../keys/view/key-nodes.ts';
-import { isKeyState } from '../../keys/view/keys-view.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Reads the keys again. */

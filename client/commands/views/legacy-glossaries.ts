@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import type { LegacyGlossary } from '#service';
 import type { ClientContext } from '../../context.ts';
-import { createLegacy, deleteLegacy, editLegacy } from '../../legacy-glossaries/change-legacy.ts';
-import { convertLegacy } from '../../legacy-glossaries/convert-legacy.ts';
-import { downloadLegacy } from '../../legacy-glossaries/download-legacy.ts';
-import { isSyncNode } from '../../sync/view/glossary-tree.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
+import { createLegacy, deleteLegacy, editLegacy } from '../../glossaries/legacy/change-legacy.ts';
+import { convertLegacy } from '../../glossaries/legacy/convert-legacy.ts';
+import { downloadLegacy } from '../../glossaries/legacy/download-legacy.ts';
+import { isSyncNode } from '../../glossaries/sync/view/glossary-tree.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Creates a glossary of v2 from a file. */

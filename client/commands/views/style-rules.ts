@@ -1,7 +1,13 @@
 import * as vscode from 'vscode';
 import type { StyleList } from '#service';
 import type { ClientContext } from '../../context.ts';
-import { useInProfile } from '../../profiles/use-in-profile.ts';
+import { pullGlossaries } from '../../glossaries/sync/pull-glossaries.ts';
+import { planGlossaries, pushGlossaries } from '../../glossaries/sync/push-glossaries.ts';
+import { pickRoot, type SyncTarget } from '../../glossaries/sync/roots/find-sync-roots.ts';
+import { isListLine, targetOfList } from '../../glossaries/sync/view/list-line.ts';
+import { useInProfile } from '../../shell/profiles/use-in-profile.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
 import {
   deleteInstruction as deleteOne,
   editInstruction as edit,
@@ -11,12 +17,6 @@ import { downloadList } from '../../style-lists/changes/download-list.ts';
 import { editList } from '../../style-lists/changes/edit-list.ts';
 import { tryStyleRules as tryList } from '../../style-lists/try/try-style-rules.ts';
 import { isStyleNode, type StyleNode } from '../../style-lists/view/style-nodes.ts';
-import { pullGlossaries } from '../../sync/pull-glossaries.ts';
-import { planGlossaries, pushGlossaries } from '../../sync/push-glossaries.ts';
-import { pickRoot, type SyncTarget } from '../../sync/roots/find-sync-roots.ts';
-import { isListLine, targetOfList } from '../../sync/view/list-line.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
 import { triedDocument } from './tried-document.ts';
 

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Memory } from '#service';
-import { isMemory } from '../../memories/memory-tree.ts';
-import { exportTmx, importTmx, removeMemory } from '../../memories/transfer-memory.ts';
-import { useInProfile } from '../../profiles/use-in-profile.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
+import { useInProfile } from '../../shell/profiles/use-in-profile.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { isMemory } from '../../translate/memories/memory-tree.ts';
+import { exportTmx, importTmx, removeMemory } from '../../translate/memories/transfer-memory.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Loads the translation memories again, including the names that profiles can use. */

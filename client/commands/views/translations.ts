@@ -2,30 +2,27 @@ import * as vscode from 'vscode';
 import { toSlashes } from '#base';
 import type { FilePair } from '#manifest';
 import type { ClientContext } from '../../context.ts';
-import { readSetting } from '../../editor/settings.ts';
-import { initializeTranslations as initialize } from '../../translations/init/initialize-translations.ts';
+import { initializeTranslations as initialize } from '../../projects/init/initialize-translations.ts';
 import {
   noTranslations,
   pathIn,
   pickAll,
   type TranslationsTarget,
   targetOfFile,
-} from '../../translations/load-translations.ts';
-import { acceptUnits, type ChosenUnits } from '../../translations/units/accept-units.ts';
-import { unitAt, withStatus } from '../../translations/units/find-unit.ts';
-import { showNeighbor } from '../../translations/units/next-waiting.ts';
-import { openBeside } from '../../translations/units/open-beside.ts';
-import { noSuchUnit } from '../../translations/units/show-unit.ts';
-import { showSourceChange as showChange } from '../../translations/units/source-change.ts';
-import { type ConfirmUpdate, confirmAll, confirmFile } from '../../translations/update/confirm-update.ts';
-import { translateAgain } from '../../translations/update/translate-again.ts';
-import {
-  USUAL_OPTIONS,
-  updateTranslations as update,
-} from '../../translations/update/update-translations.ts';
-import { isTranslationNode, type TranslationNode } from '../../translations/view/translation-nodes.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
+} from '../../projects/load-translations.ts';
+import { acceptUnits, type ChosenUnits } from '../../projects/units/accept-units.ts';
+import { unitAt, withStatus } from '../../projects/units/find-unit.ts';
+import { showNeighbor } from '../../projects/units/next-waiting.ts';
+import { openBeside } from '../../projects/units/open-beside.ts';
+import { noSuchUnit } from '../../projects/units/show-unit.ts';
+import { showSourceChange as showChange } from '../../projects/units/source-change.ts';
+import { type ConfirmUpdate, confirmAll, confirmFile } from '../../projects/update/confirm-update.ts';
+import { translateAgain } from '../../projects/update/translate-again.ts';
+import { USUAL_OPTIONS, updateTranslations as update } from '../../projects/update/update-translations.ts';
+import { isTranslationNode, type TranslationNode } from '../../projects/view/translation-nodes.ts';
+import { readSetting } from '../../shell/editor/settings.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Reads the translations of the workspace again. */

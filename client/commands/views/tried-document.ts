@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { eachStyleList, type StyleList } from '#service';
 import { isTrialName } from '#style-rules/model';
-import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';
 import { commandId } from '../../contributions/command-id.ts';
+import { type Connection, type ConnectionContext, connect } from '../../shell/connection/connection.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { section } from '../../shell/ui/section.ts';
 import { addressOfList } from '../../style-lists/changes/edit-list.ts';
 import { isStyleNode, type StyleNode } from '../../style-lists/view/style-nodes.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
-import { section } from '../../ui/section.ts';
 
 /** The document of the list that is tried, or how the command ends without one. */
 export async function triedDocument(

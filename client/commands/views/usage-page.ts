@@ -1,5 +1,5 @@
-import { withAdmin } from '../../keys/connect-admin.ts';
-import { UsagePanel } from '../../usage/usage-panel.ts';
+import { withAdmin } from '../../account/keys/connect-admin.ts';
+import { UsagePanel } from '../../account/usage/usage-panel.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Opens the page of what all keys have used, or brings it to the front. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ClientContext } from '../../context.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
 
 export async function pauseTranscription({ voiceRuns }: ClientContext): Promise<Outcome> {
   return voiceRuns.pause() ? 'done' : refuseIdle();

@@ -1,19 +1,19 @@
 import * as vscode from 'vscode';
 import { languagesOf } from '#base';
 import type { VoiceSession, VoiceSessionRequest } from '#service';
-import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { nameOf } from '../../editor/files.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { withProgress } from '../../ui/progress.ts';
-import { refuse } from '../../ui/refuse.ts';
-import { showErrors } from '../../ui/show-error.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
-import { askSession } from '../../voice/ask-session.ts';
-import { maySend } from '../../voice/ask-voice.ts';
-import { openAudio, pickAudio } from '../../voice/choose-audio.ts';
-import { saveTranscripts } from '../../voice/save-transcripts.ts';
-import { streamAudio } from '../../voice/stream-audio.ts';
+import { type Connection, connect } from '../../shell/connection/connection.ts';
+import { nameOf } from '../../shell/editor/files.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { withProgress } from '../../shell/ui/progress.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { showErrors } from '../../shell/ui/show-error.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
+import { askSession } from '../../speech/ask-session.ts';
+import { maySend } from '../../speech/ask-voice.ts';
+import { openAudio, pickAudio } from '../../speech/choose-audio.ts';
+import { saveTranscripts } from '../../speech/save-transcripts.ts';
+import { streamAudio } from '../../speech/stream-audio.ts';
 
 /** Asks for each field of a session, checks them, and creates it (specification 4.10). Its token is used, but never shown. */
 export async function createVoiceSession(context: ClientContext): Promise<Outcome> {

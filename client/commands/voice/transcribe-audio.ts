@@ -1,15 +1,15 @@
 import type * as vscode from 'vscode';
 import { languagesOf } from '#base';
 import type { OpenAudio } from '#voice';
-import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { nameOf } from '../../editor/files.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { maySend, pickResults, pickVoiceLanguages, speakable } from '../../voice/ask-voice.ts';
-import { isAudio, openAudio, pickAudio } from '../../voice/choose-audio.ts';
-import { pickVoiceGlossaries, type VoiceGlossaries } from '../../voice/pick-voice-glossaries.ts';
-import { saveTranscripts } from '../../voice/save-transcripts.ts';
-import { streamAudio } from '../../voice/stream-audio.ts';
+import { type Connection, connect } from '../../shell/connection/connection.ts';
+import { nameOf } from '../../shell/editor/files.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { maySend, pickResults, pickVoiceLanguages, speakable } from '../../speech/ask-voice.ts';
+import { isAudio, openAudio, pickAudio } from '../../speech/choose-audio.ts';
+import { pickVoiceGlossaries, type VoiceGlossaries } from '../../speech/pick-voice-glossaries.ts';
+import { saveTranscripts } from '../../speech/save-transcripts.ts';
+import { streamAudio } from '../../speech/stream-audio.ts';
 import { menuFiles } from '../menu-files.ts';
 
 /** An audio file that is open. */

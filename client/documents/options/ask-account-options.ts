@@ -12,9 +12,9 @@ import {
   RequestRejectedError,
 } from '#service';
 import { isTrialName } from '#style-rules/model';
-import type { Connection } from '../../connection/connection.ts';
-import { pickMany } from '../../pickers/pick-many.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import type { Connection } from '../../shell/connection/connection.ts';
+import { pickMany } from '../../shell/pickers/pick-many.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
 
 /** The languages of all the translations of a document. */
 export interface DocumentLanguages {

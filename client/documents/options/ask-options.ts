@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import { languagesOf, rootOf, type ServiceFacts, supportOf } from '#base';
 import { extensionOf } from '#documents/model';
 import type { DocumentOptions } from '#service';
-import type { Connection } from '../../connection/connection.ts';
-import { languageItems, pickTargets } from '../../pickers/pick-language.ts';
-import type { SettingsContext } from '../../translation-settings/translation-settings.ts';
+import type { Connection } from '../../shell/connection/connection.ts';
+import { languageItems, pickTargets } from '../../shell/pickers/pick-language.ts';
+import type { SettingsContext } from '../../translate/settings/translation-settings.ts';
 import { askAccountOptions, type DocumentLanguages } from './ask-account-options.ts';
 
 const RESOURCE = 'translate_document';

@@ -1,15 +1,15 @@
 import { originOf } from '#service';
 import { type DocumentProfile, fixRequest, resolveDocumentProfile, type SolveProblem } from '#translate';
-import type { Connection } from '../../connection/connection.ts';
-import type { FoundProfile } from '../../profiles/find-profiles.ts';
-import { namesOfProfile } from '../../profiles/names-of-profile.ts';
-import { pickRequestFix } from '../../profiles/pick-request-fix.ts';
-import { withDeclaredObjects } from '../../translation-settings/create-from-workspace.ts';
-import type { SettingsContext } from '../../translation-settings/translation-settings.ts';
-import { localize } from '../../ui/localize.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { whilePreparing } from '../../ui/progress.ts';
-import { refuse } from '../../ui/refuse.ts';
+import type { Connection } from '../../shell/connection/connection.ts';
+import type { FoundProfile } from '../../shell/profiles/find-profiles.ts';
+import { namesOfProfile } from '../../shell/profiles/names-of-profile.ts';
+import { pickRequestFix } from '../../shell/profiles/pick-request-fix.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { whilePreparing } from '../../shell/ui/progress.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
+import { withDeclaredObjects } from '../../translate/settings/create-from-workspace.ts';
+import type { SettingsContext } from '../../translate/settings/translation-settings.ts';
 
 /**
  * The options of a profile for documents. For everything that the service would reject after the upload, it offers a fix.

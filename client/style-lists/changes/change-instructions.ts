@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { CustomInstruction, StyleList } from '#service';
-import { connect } from '../../connection/connection.ts';
-import { backupNote } from '../../sync/roots/open-backups.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { backupNote } from '../../glossaries/sync/roots/open-backups.ts';
+import { connect } from '../../shell/connection/connection.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
 import { type InstructionAddress, partsOfAddress, STYLE_SCHEME } from '../documents/style-address.ts';
 import { replaceInList, type StylesContext } from './change-styles.ts';
 

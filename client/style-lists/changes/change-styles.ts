@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { StyleList } from '#service';
 import type { RemoteObjects } from '#translate';
-import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';
-import { type RefreshedViews, refreshSynced } from '../../sync/steps/sync-context.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { withProgress } from '../../ui/progress.ts';
-import { refuse } from '../../ui/refuse.ts';
+import { type RefreshedViews, refreshSynced } from '../../glossaries/sync/steps/sync-context.ts';
+import { type Connection, type ConnectionContext, connect } from '../../shell/connection/connection.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { withProgress } from '../../shell/ui/progress.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
 import { backUpList } from '../documents/back-up-list.ts';
 
 /** What changes of style rule lists need. */

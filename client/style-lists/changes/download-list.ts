@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { StyleList } from '#service';
-import { writeChosen } from '../../editor/file-system.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { writeChosen } from '../../shell/editor/file-system.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
 import { fileNameOf } from '../documents/style-address.ts';
 import { changeStyles, type StylesContext } from './change-styles.ts';
 import { textOfList } from './list-text.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { StyleList } from '#service';
-import { type Connection, connect } from '../../connection/connection.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { type Connection, connect } from '../../shell/connection/connection.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
 import { partsOfAddress, STYLE_SCHEME } from '../documents/style-address.ts';
 import type { StylesContext } from './change-styles.ts';
 

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { ConfiguredRules } from '#service';
 import { CATALOGUE, describeOption, entryOf, fitsLanguage, fittingOptions } from '#style-rules/model';
-import { localize } from '../../ui/localize.ts';
-import { number } from '../../ui/number.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import { number } from '../../shell/ui/number.ts';
 
 /** The rule that a picker starts with. */
 export interface RuleName {

@@ -1,7 +1,7 @@
 import { NODE_FILES } from '#files';
 import type { StyleList } from '#service';
 import { type Backups, listDeletion, lockedLists } from '#sync';
-import { openBackups } from '../../sync/roots/open-backups.ts';
+import { openBackups } from '../../glossaries/sync/roots/open-backups.ts';
 import type { StyleAddress } from './style-address.ts';
 
 /** Saves what the service has of a list, before it is changed. */

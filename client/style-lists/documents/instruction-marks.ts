@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { chosenFacts } from '../../connection/chosen-facts.ts';
-import { localize } from '../../ui/localize.ts';
+import { chosenFacts } from '../../shell/connection/chosen-facts.ts';
+import { localize } from '../../shell/ui/localize.ts';
 import { countOf, faultsOf, type InstructionText, readInstruction } from './instruction-text.ts';
 import { STYLE_SCHEME } from './style-address.ts';
 

@@ -2,7 +2,7 @@ import { message, type ServiceFacts } from '#base';
 import { faultOfOneMoreInstruction } from '#requests';
 import type { CustomInstruction, ServiceClient, StyleList } from '#service';
 import { SyncError } from '#sync';
-import type { ReadVersion } from '../../editor/service-texts.ts';
+import type { ReadVersion } from '../../shell/editor/service-texts.ts';
 import { contentOf, faultsOf, readInstruction, writeInstruction } from './instruction-text.ts';
 import type { InstructionAddress } from './style-address.ts';
 

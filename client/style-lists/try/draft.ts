@@ -4,8 +4,8 @@ import type { StyleList } from '#service';
 import { parseStyleFile, type StyleDraft } from '#style-rules';
 import { readSamples, samplesFileOf } from '#style-rules/model';
 import { findStoredList } from '#sync';
-import type { Connection } from '../../connection/connection.ts';
-import { readFound } from '../../editor/file-system.ts';
+import type { Connection } from '../../shell/connection/connection.ts';
+import { readFound } from '../../shell/editor/file-system.ts';
 import { addressOfParts, STYLE_SCHEME } from '../documents/style-address.ts';
 
 /** A list that somebody edits, as it is in the editor now. */

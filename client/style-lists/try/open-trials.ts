@@ -6,8 +6,8 @@ import type { Log } from '#base';
 import { acquireLock, NODE_FILES, stateFolder } from '#files';
 import { SYSTEM_CLOCK } from '#service';
 import { TrialLists } from '#style-rules';
-import type { Connection } from '../../connection/connection.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import type { Connection } from '../../shell/connection/connection.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
 
 /** Where temporary lists are written down. */
 export function trialsFolder(): string {

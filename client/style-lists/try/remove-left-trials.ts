@@ -1,6 +1,6 @@
 import { namesInState } from '#files';
 import { failureFields } from '#service';
-import { type ConnectionContext, findConnection } from '../../connection/connection.ts';
+import { type ConnectionContext, findConnection } from '../../shell/connection/connection.ts';
 import { openTrials, trialsFolder } from './open-trials.ts';
 
 /** Removes the temporary lists of the chosen service that nobody uses any more. Asks the service only if there can be any. Never throws. */

@@ -3,19 +3,19 @@ import { type Log, languagesOf, rootOf, type ServiceFacts, sameCode } from '#bas
 import type { StyleList } from '#service';
 import { planTrial, runTrial, type StyleTrial, type TriedVersion, triedVersions } from '#style-rules';
 import { ConfirmedPlan, explainError, type ProtectedTranslation, sentencesOf } from '#translate';
-import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';
-import type { ServiceFactsSource } from '../../connection/service-facts.ts';
-import { nameOf } from '../../editor/files.ts';
-import { localize } from '../../ui/localize.ts';
-import { number } from '../../ui/number.ts';
-import type { Outcome } from '../../ui/outcome.ts';
-import { showProblemsAction } from '../../ui/prompt-actions.ts';
-import { refuse } from '../../ui/refuse.ts';
-import type { ShownVersion, TryMessage, TryRequest } from '../../webviews/try-message.ts';
-import type { TryPanel } from '../../webviews/try-panel.ts';
-import { tryTexts } from '../../webviews/try-texts.ts';
+import { type Connection, type ConnectionContext, connect } from '../../shell/connection/connection.ts';
+import type { ServiceFactsSource } from '../../shell/connection/service-facts.ts';
+import { nameOf } from '../../shell/editor/files.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import { number } from '../../shell/ui/number.ts';
+import type { Outcome } from '../../shell/ui/outcome.ts';
+import { showProblemsAction } from '../../shell/ui/prompt-actions.ts';
+import { refuse } from '../../shell/ui/refuse.ts';
 import { findStored, readDraft, sampleFor } from './draft.ts';
 import { openTrials } from './open-trials.ts';
+import type { ShownVersion, TryMessage, TryRequest } from './try-message.ts';
+import type { TryPanel } from './try-panel.ts';
+import { tryTexts } from './try-texts.ts';
 
 /** What trying a list needs. */
 interface TryContext extends ConnectionContext {

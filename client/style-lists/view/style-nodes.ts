@@ -2,9 +2,9 @@ import { message } from '#base';
 import { MAX_LIST_INSTRUCTIONS } from '#requests';
 import type { CustomInstruction, StyleList } from '#service';
 import { describeCategory, describeOption } from '#style-rules/model';
-import { ICONS, syncActions } from '../../sync/view/describe-node.ts';
-import type { ListLine } from '../../sync/view/list-line.ts';
-import type { LineTexts } from '../../ui/tree-item.ts';
+import { ICONS, syncActions } from '../../glossaries/sync/view/describe-node.ts';
+import type { ListLine } from '../../glossaries/sync/view/list-line.ts';
+import type { LineTexts } from '../../shell/ui/tree-item.ts';
 
 /** A list of the account. */
 interface ListNode {

@@ -9,14 +9,14 @@ import {
   type StyleList,
 } from '#service';
 import { isTrialName } from '#style-rules/model';
-import { AccountList } from '../../connection/account-list.ts';
-import type { FoundConnection } from '../../connection/connection.ts';
 import { commandId } from '../../contributions/command-id.ts';
-import type { RootState, SyncStatesNow } from '../../sync/states/read-states.ts';
-import type { SyncStates } from '../../sync/states/sync-states.ts';
-import type { ListLine } from '../../sync/view/list-line.ts';
-import { isOutageNode, type OutageNode, outageItem } from '../../ui/outage-lines.ts';
-import { treeItem } from '../../ui/tree-item.ts';
+import type { RootState, SyncStatesNow } from '../../glossaries/sync/states/read-states.ts';
+import type { SyncStates } from '../../glossaries/sync/states/sync-states.ts';
+import type { ListLine } from '../../glossaries/sync/view/list-line.ts';
+import { AccountList } from '../../shell/connection/account-list.ts';
+import type { FoundConnection } from '../../shell/connection/connection.ts';
+import { isOutageNode, type OutageNode, outageItem } from '../../shell/ui/outage-lines.ts';
+import { treeItem } from '../../shell/ui/tree-item.ts';
 import { childrenOf, describeNode, type StyleNode } from './style-nodes.ts';
 
 /** A line of the view. */

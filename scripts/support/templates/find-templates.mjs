@@ -13,7 +13,7 @@ import { hasWords } from './bundles.mjs';
 export const TRANSLATED = { de: PRODUCT, es: ['client'], fr: ['client'], ja: ['client'] };
 
 /** Passes on the templates of others. */
-const PASSES_ON = 'client/ui/localize.ts';
+const PASSES_ON = 'client/shell/ui/localize.ts';
 
 /**
  * @typedef {object} Template

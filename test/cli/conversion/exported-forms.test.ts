@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
 import { GLOSSARY_LANGUAGES } from '#base/snapshot';
 import { readDictionaries, writeDictionary } from '#exchange/model';
-import { readSheet } from '../../../client/spreadsheet/read-sheet.ts';
+import { readSheet } from '../../../client/glossaries/spreadsheet/read-sheet.ts';
 import { shownPair } from '../../../packages/exchange/model/spreadsheet/coded-rows.ts';
 import { parseSheet } from '../../../packages/exchange/sheets/parse-sheet.ts';
 import { cli, withFiles } from '../../support/cli.ts';

@@ -3,7 +3,7 @@ import type * as vscode from 'vscode';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
 import type { ServiceClient } from '#service';
 import { askAccountOptions } from '../../../client/documents/options/ask-account-options.ts';
-import type { ManyPicker } from '../../../client/pickers/pick-many.ts';
+import type { ManyPicker } from '../../../client/shell/pickers/pick-many.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
 
@@ -16,10 +16,10 @@ vi.mock('vscode', () => ({
       text.replaceAll(/\{(\d)\}/g, (_, at) => String(args[at])),
   },
 }));
-vi.mock('../../../client/ui/show-prompt.ts', () => ({
+vi.mock('../../../client/shell/ui/show-prompt.ts', () => ({
   showPrompt: (_: string, text: string) => void editor.said.push(text),
 }));
-vi.mock('../../../client/pickers/pick-many.ts', () => ({
+vi.mock('../../../client/shell/pickers/pick-many.ts', () => ({
   pickMany: async ({ items }: ManyPicker<vscode.QuickPickItem>) => {
     editor.offered = items.map(({ label, description }) => [label, description].filter(Boolean).join(': '));
     const ticked = editor.ticks.shift();

@@ -3,7 +3,7 @@ import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
-import type { ConnectionContext } from '../../../client/connection/connection.ts';
+import type { ConnectionContext } from '../../../client/shell/connection/connection.ts';
 import { openTrials } from '../../../client/style-lists/try/open-trials.ts';
 import { removeLeftTrials } from '../../../client/style-lists/try/remove-left-trials.ts';
 import { trialName } from '../../../packages/style-rules/model/trials/trial-name.ts';
@@ -20,7 +20,7 @@ const FILES = { [FILE]: JSON.stringify({ name: 'Blog', language: 'de', configure
 const found = vi.hoisted(() => ({ connection: {} as object }));
 
 vi.mock('vscode', async () => (await import('../../support/editor-stand-in.ts')).standIn);
-vi.mock('../../../client/connection/connection.ts', () => ({
+vi.mock('../../../client/shell/connection/connection.ts', () => ({
   findConnection: async () => ({ kind: 'ready', connection: found.connection }),
 }));
 

@@ -3,7 +3,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { NOTHING_KEPT, silentLog } from '#base';
 import { endpointFacts } from '#base/endpoint-facts';
 import type { StyleList } from '#service';
-import { useChosenFacts } from '../../../client/connection/chosen-facts.ts';
+import { useChosenFacts } from '../../../client/shell/connection/chosen-facts.ts';
 import { partsOfAddress, STYLE_SCHEME } from '../../../client/style-lists/documents/style-address.ts';
 import {
   StyleDocuments,
@@ -23,7 +23,7 @@ const test = testsInTurn();
 const found = vi.hoisted(() => ({ connection: {} as object }));
 
 vi.mock('vscode', async () => (await import('../../support/editor-stand-in.ts')).standIn);
-vi.mock('../../../client/connection/connection.ts', () => ({
+vi.mock('../../../client/shell/connection/connection.ts', () => ({
   findConnection: async () => ({ kind: 'ready', connection: found.connection }),
 }));
 

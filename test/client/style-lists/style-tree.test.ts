@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '#base';
 import { AuthenticationError, ServerError } from '#service';
-import type { FoundConnection } from '../../../client/connection/connection.ts';
+import type { SyncStatesNow } from '../../../client/glossaries/sync/states/read-states.ts';
+import type { FoundConnection } from '../../../client/shell/connection/connection.ts';
+import { isOutageNode } from '../../../client/shell/ui/outage-lines.ts';
 import { describeNode } from '../../../client/style-lists/view/style-nodes.ts';
 import { StyleTree } from '../../../client/style-lists/view/style-tree.ts';
-import type { SyncStatesNow } from '../../../client/sync/states/read-states.ts';
-import { isOutageNode } from '../../../client/ui/outage-lines.ts';
 import { trialName } from '../../../packages/style-rules/model/trials/trial-name.ts';
 import { listState } from '../../sync/some-states.ts';
 

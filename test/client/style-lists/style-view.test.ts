@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { FoundConnection } from '../../../client/connection/connection.ts';
+import type { SyncStatesNow } from '../../../client/glossaries/sync/states/read-states.ts';
+import type { FoundConnection } from '../../../client/shell/connection/connection.ts';
 import { StyleView } from '../../../client/style-lists/view/style-view.ts';
-import type { SyncStatesNow } from '../../../client/sync/states/read-states.ts';
 
 vi.mock('vscode', async () => {
   const { vscode } = await import('../../support/admin-editor.ts');

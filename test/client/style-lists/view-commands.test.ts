@@ -6,8 +6,8 @@ import { SNAPSHOT_FACTS } from '#base/snapshot';
 import type { CreateStyleListRequest, ServiceClient, StyleList } from '#service';
 import * as styleRules from '../../../client/commands/views/style-rules.ts';
 import type { ClientContext } from '../../../client/context.ts';
+import type { Outcome } from '../../../client/shell/ui/outcome.ts';
 import type { StyleNode } from '../../../client/style-lists/view/style-nodes.ts';
-import type { Outcome } from '../../../client/ui/outcome.ts';
 import type { SyncState } from '../../../packages/sync/state/load-sync.ts';
 import { planRestore, restore } from '../../../packages/sync/steps/restore.ts';
 import { withFiles } from '../../support/cli.ts';
@@ -24,7 +24,7 @@ const commands = { ...styleRules };
 const found = vi.hoisted(() => ({ connection: {} as object }));
 
 vi.mock('vscode', async () => (await import('../../support/editor-stand-in.ts')).standIn);
-vi.mock('../../../client/connection/connection.ts', () => ({ connect: async () => found.connection }));
+vi.mock('../../../client/shell/connection/connection.ts', () => ({ connect: async () => found.connection }));
 
 const FILES = {
   'blog.de.style-rules.json': JSON.stringify({

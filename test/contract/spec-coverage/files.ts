@@ -80,6 +80,6 @@ export const refusedAudio = testsIn('test/cli/refused-audio.test.ts');
 export const styleTree = testsIn('test/client/style-lists/style-tree.test.ts');
 export const editorValues = testsIn('test/server/values-of-the-specification.test.ts');
 export const editorSettings = testsIn('test/server/workspace/settings.test.ts');
-export const nameBox = testsIn('test/client/ui/validate-text.test.ts');
+export const nameBox = testsIn('test/client/shell/ui/validate-text.test.ts');
 export const styleCommands = testsIn('test/client/style-lists/view-commands.test.ts');
 export const problems = testsIn('test/server/specification-limits.test.ts');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { silentLog } from '#base';
-import { clientFor } from '../../../client/connection/connection.ts';
+import { clientFor } from '../../../client/shell/connection/connection.ts';
 import { withTlsServer } from '../../support/services/tls-server.ts';
 
 const SETTING = 'http.proxyStrictSSL';

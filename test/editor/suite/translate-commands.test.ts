@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { Outcome } from '../../../client/ui/outcome.ts';
+import type { Outcome } from '../../../client/shell/ui/outcome.ts';
 import {
   checkOutcome,
   closeAll,

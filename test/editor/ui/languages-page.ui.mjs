@@ -71,7 +71,7 @@ async function checkHostile({ page, screenshot }) {
   const inner = await frame?.contentFrame();
   assert.ok(inner);
   const { LANGUAGES_TEXTS } = await importTypeScript(
-    path.join(checkout, 'client/webviews/languages-message.ts'),
+    path.join(checkout, 'client/account/languages/languages-message.ts'),
   );
   const found = await inner.evaluate(sendHostile, { texts: hostile, keys: LANGUAGES_TEXTS });
   await screenshot('languages-page-hostile');

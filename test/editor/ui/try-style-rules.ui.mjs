@@ -102,7 +102,7 @@ const hostile = [
 /** Hostile texts in every field become no elements. @param {Workbench} workbench */
 async function checkHostile(workbench) {
   const inner = await frameOf(workbench);
-  const { TRY_TEXTS } = await importTypeScript(path.join(checkout, 'client/webviews/try-message.ts'));
+  const { TRY_TEXTS } = await importTypeScript(path.join(checkout, 'client/style-lists/try/try-message.ts'));
   const found = await inner.evaluate(sendHostile, { texts: hostile, keys: TRY_TEXTS });
   await workbench.screenshot('try-style-rules-hostile');
   assert.deepEqual(found, { sections: hostile.length, strange: [], handlers: [], hit: undefined });

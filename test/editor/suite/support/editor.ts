@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import type { Span } from '#base';
 import { commandId } from '../../../../client/contributions/command-id.ts';
 import type { CommandName } from '../../../../client/contributions/index.ts';
-import type { Outcome } from '../../../../client/ui/outcome.ts';
+import type { Outcome } from '../../../../client/shell/ui/outcome.ts';
 import type { SettingName, SettingValue } from '../../../../protocol/settings.ts';
 import { parseMarkedText } from '../../../support/marked-text.ts';
 

@@ -1,0 +1,83 @@
+import * as vscode from 'vscode';
+import { formatOfExtension, type LanguagePair, sameCode } from '#base';
+import { Dictionary } from '#glossary';
+import { faultsOf } from '#sync';
+import { type Entries, entriesOf } from '#sync/model';
+import { nameOf } from '../../shell/editor/files.ts';
+import { findSetup } from '../../shell/profiles/manifests.ts';
+import { localize } from '../../shell/ui/localize.ts';
+import { showProblemsAction } from '../../shell/ui/prompt-actions.ts';
+import { showPrompt } from '../../shell/ui/show-prompt.ts';
+import { findGlossaries } from '../files/find-glossaries.ts';
+
+/** Files that are offered. */
+const MAX_FILES = 500;
+
+/** A glossary file as it is in the editor, or else on the disk. */
+export interface ReadFile {
+  readonly uri: vscode.Uri;
+  readonly pair: LanguagePair;
+  readonly entries: Entries;
+}
+
+interface FileItem extends vscode.QuickPickItem {
+  /** Undefined: the other choice. */
+  readonly uri?: vscode.Uri;
+  readonly pair?: LanguagePair;
+}
+
+/** What a user can do instead of picking a file. */
+interface OtherChoice {
+  readonly label: string;
+  readonly detail: string;
+}
+
+/**
+ * Lets the user pick a glossary file without errors, of certain languages if they are given. `other` if the user chose that, undefined when
+ * cancelled or refused, which is shown.
+ */
+export async function pickFile(
+  title: string,
+  wanted: LanguagePair | undefined,
+  other?: OtherChoice,
+): Promise<ReadFile | 'other' | undefined> {
+  const items = await itemsFor(wanted);
+  const picked = await vscode.window.showQuickPick<FileItem>(
+    [...items, ...(other === undefined ? [] : [other])],
+    {
+      title,
+      matchOnDescription: true,
+      placeHolder: vscode.l10n.t('A glossary file of this workspace'),
+    },
+  );
+  if (picked === undefined) return undefined;
+  return picked.uri === undefined || picked.pair === undefined ? 'other' : readFile(picked.uri, picked.pair);
+}
+
+async function itemsFor(wanted: LanguagePair | undefined): Promise<readonly FileItem[]> {
+  const { uris } = await findGlossaries(MAX_FILES);
+  const items = await Promise.all(
+    uris.map(async (uri): Promise<readonly FileItem[]> => {
+      const { pair } = await findSetup(uri);
+      if (pair === undefined || !isWanted(pair, wanted)) return [];
+      return [{ label: nameOf(uri), description: vscode.workspace.asRelativePath(uri), uri, pair }];
+    }),
+  );
+  return items.flat();
+}
+
+function isWanted({ source, target }: LanguagePair, wanted: LanguagePair | undefined): boolean {
+  return wanted === undefined || (sameCode(source, wanted.source) && sameCode(target, wanted.target));
+}
+
+async function readFile(uri: vscode.Uri, pair: LanguagePair): Promise<ReadFile | undefined> {
+  const document = await vscode.workspace.openTextDocument(uri);
+  const format = formatOfExtension(uri.path) ?? 'csv';
+  const dictionary = new Dictionary(document.getText(), { format, pair });
+  const [fault] = faultsOf(dictionary, nameOf(uri), await findSetup(uri, format));
+  const entries = entriesOf(dictionary);
+  if (fault === undefined && entries.size > 0) return { uri, pair, entries };
+  const text = fault === undefined ? vscode.l10n.t('{0} has no entries.', nameOf(uri)) : localize(fault);
+  showPrompt('warning', text, [showProblemsAction()]);
+  return undefined;
+}
