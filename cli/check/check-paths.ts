@@ -43,7 +43,7 @@ export async function checkPaths(
   let known: KnownProblems | undefined;
   const baselineAt = async (folder: string) => known?.baselineAt(folder);
   const check = { ...settings, signal, countsDetected: options.countsDetected, baselineAt };
-  const { files, isDeclared } = await checkAll(
+  const { files, ...checked } = await checkAll(
     paths.map((given) => givenPath(given, host.cwd)),
     {
       ...translationPorts(check, context),
@@ -65,7 +65,7 @@ export async function checkPaths(
     },
   );
   if (signal.aborted) throw cancelledAfter(result.fixed);
-  await noteUnchecked(paths, { found: files, options, isDeclared }, context);
+  await noteUnchecked(paths, { found: files, options, ...checked }, context);
   return { ...result, baseline: await known?.close(result.files, paths) };
 }
 
@@ -149,11 +149,9 @@ class GrowingResult implements CheckResult {
 }
 
 /** What was checked, and what was only seen. */
-interface Checked {
+interface Checked extends Omit<Awaited<ReturnType<typeof checkAll>>, 'files'> {
   readonly found: FoundFiles;
   readonly options: CheckOptions;
-  /** Whether a manifest names translations. */
-  readonly isDeclared: boolean;
 }
 
 async function noteUnchecked(
@@ -166,7 +164,7 @@ async function noteUnchecked(
     const { noteFirstRun } = await import('./first-run.ts');
     const [folder = '.', ...others] = paths;
     const root = path.resolve(host.cwd, others.length === 0 ? folder : '.');
-    await noteFirstRun(root, checked.found, context);
+    await noteFirstRun(root, checked.found, checked.sightsOf, context);
   } else if (checked.found.otherConventions.length > 0) {
     const { unimportedAmong } = await import('./unimported-files.ts');
     const { describeOtherConventions } = await import('../glossary-files/other-conventions.ts');

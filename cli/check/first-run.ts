@@ -1,11 +1,10 @@
 import { type Message, message } from '#base';
 import { findManifestAbove } from '#files';
-import { type FolderSights, lookBelow } from '#projects/checking';
+import type { FolderSights } from '#projects/checking';
 import type { CommandContext } from '../command/command-context.ts';
 import { argument } from '../completion/shell-cases.ts';
 import { shownPath, withSlashes } from '../files/shown-path.ts';
 import type { FoundFile, FoundFiles } from '../glossary-files/collect-files.ts';
-import { DETECTION } from './translations/translation-ports.ts';
 import { unimportedAmong } from './unimported-files.ts';
 
 /** Layouts and spreadsheets that are listed, each. */
@@ -21,13 +20,15 @@ interface Finding {
  * Says what a folder without parlance.json has for Parlance, and the one next command.
  * @param folder Absolute.
  * @param found The files in it, and those of them that were checked.
+ * @param sightsOf What a folder has that a manifest could name.
  */
 export async function noteFirstRun(
   folder: string,
   found: FoundFiles,
+  sightsOf: (folder: string) => Promise<FolderSights>,
   context: CommandContext,
 ): Promise<void> {
-  const { files: checked, seen } = found;
+  const { files: checked } = found;
   const { host, output } = context;
   const shown = shownPath(folder, host.cwd);
   const above = await findManifestAbove(folder);
@@ -39,7 +40,7 @@ export async function noteFirstRun(
   }
   const root = withSlashes(folder);
   const sheets = new Set(await unimportedAmong(found, context));
-  const sights = await lookBelow(root, seen, DETECTION);
+  const sights = await sightsOf(root);
   const spreadsheets = sights.paths.filter((file) => sheets.has(`${root}/${file}`));
   const findings = [...layoutsIn(sights), ...spreadsheetsAmong(spreadsheets), ...checkedFiles(checked)];
   if (findings.length === 0) output.note(NOTHING);

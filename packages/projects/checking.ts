@@ -17,7 +17,7 @@ export {
   openKeptProject,
 } from './check/kept-project.ts';
 export type { TranslationProblem, TranslationReport } from './check/pair-reports.ts';
-export { type FolderSights, lookBelow } from './check/translations-below.ts';
+export type { FolderSights } from './check/seen-folder.ts';
 export { unimported } from './check/unimported.ts';
 export type { ProjectReading } from './project-reading.ts';
 export { readingThrough } from './reading-through.ts';

@@ -23,7 +23,8 @@ export function translationPorts(
 ): TranslationPorts {
   return {
     ...check,
-    ...DETECTION,
+    loadReading: async () => (await import('#projects/disk-reading')).DISK_READING,
+    loadJudge: loadLanguageJudge,
     countsDetected,
     codesFor: codesOf(kept),
     readManifest: readManifestOnDisk,
@@ -34,12 +35,6 @@ export function translationPorts(
       output.progress(done < all ? message('Checked: {0} of {1} translations', done, all) : undefined),
   };
 }
-
-/** What looks for translations that no manifest names. It is loaded when it is needed. */
-export const DETECTION: Pick<TranslationPorts, 'loadReading' | 'loadJudge'> = {
-  loadReading: async () => (await import('#projects/disk-reading')).DISK_READING,
-  loadJudge: loadLanguageJudge,
-};
 
 /** The codes that the service translates into that a manifest is for. */
 function codesOf(kept: KeptFacts): TranslationPorts['codesFor'] {

@@ -20,6 +20,7 @@ import type { CheckedStatus } from './check-pair.ts';
 import type { TranslationPorts } from './check-ports.ts';
 import { detectProject, undeclaredPorts } from './detected-project.ts';
 import { PairReports, type TranslationReport } from './pair-reports.ts';
+import type { SeenFolder } from './seen-folder.ts';
 
 /** What two files show. Whether a translation is out of date, only a record and git can say. */
 const RULES = PAIR_RULES.filter((rule) => rule !== staleTranslation && rule !== needsReview);
@@ -32,16 +33,14 @@ const AS_INFORMATION: LevelSettings = new Map(CERTAIN_RULES.map(({ id }) => [id,
 /**
  * Checks the translations that the paths below a folder show. What they lack is one problem of each file, unless problems count: nobody has said
  * that they are to be complete. Files that cannot be read are left out.
- * @param folder Absolute, with `/`.
- * @param seen Files below it, absolute.
  */
 export async function checkDetected(
-  folder: string,
-  seen: readonly string[],
+  below: SeenFolder,
   ports: TranslationPorts,
 ): Promise<readonly TranslationReport[]> {
-  const project = await detectProject(folder, seen, ports);
+  const project = await detectProject(below, ports);
   if (project === undefined) return [];
+  const { folder } = below;
   const reports = new PairReports({ ...ports, folder, baseline: await ports.baselineAt(folder) });
   const check = createDetectedCheck(project, { ...ports, reading: await ports.loadReading() });
   for (const files of project.pairs) {

@@ -3,6 +3,7 @@ import type { CheckedTranslations } from './check-declared.ts';
 import type { TranslationPorts } from './check-ports.ts';
 import { type CheckedPath, ChosenProjects } from './chosen-projects.ts';
 import type { CollectedFile, CollectedFiles } from './collect-files.ts';
+import type { FolderSights, SeenFolder } from './seen-folder.ts';
 
 /** What a check works with, and where its results go. */
 interface CheckPorts<Given extends CheckedPath, Files extends CollectedFiles<CollectedFile>>
@@ -20,6 +21,8 @@ interface CheckedPaths<Files> {
   readonly files: Files;
   /** Whether a manifest names translations. */
   readonly isDeclared: boolean;
+  /** What a folder without a manifest has that was among the paths. */
+  sightsOf(folder: string): Promise<FolderSights>;
 }
 
 /**
@@ -40,14 +43,25 @@ export async function checkPaths<Given extends CheckedPath, Files extends Collec
     ports.report(await checkDeclared(project, ports));
   }
   const folders = declared.map(({ location }) => location.folder);
+  const looked: SeenFolder[] = [];
   for (const { folder, seen } of undeclaredAmong(files, folders, paths)) {
-    const { translationsBelow } = await import('./translations-below.ts');
-    if ((await translationsBelow(folder, seen, ports)).found.length === 0) continue;
+    const { SeenFolder } = await import('./seen-folder.ts');
+    const below = new SeenFolder(folder, seen, ports);
+    looked.push(below);
+    if ((await below.translations()).found.length === 0) continue;
     const { checkDetected } = await import('./check-detected.ts');
-    const reports = await checkDetected(folder, seen, ports);
+    const reports = await checkDetected(below, ports);
     ports.report({ reports, skipped: [], unusable: [], notes: [] });
   }
-  return { files, isDeclared: declared.length > 0 };
+  return {
+    files,
+    isDeclared: declared.length > 0,
+    async sightsOf(folder) {
+      const { SeenFolder } = await import('./seen-folder.ts');
+      const known = looked.find((one) => one.folder === folder);
+      return (known ?? new SeenFolder(folder, files.seen, ports)).sights();
+    },
+  };
 }
 
 /** A folder whose translations no manifest names, and its files. */

@@ -12,7 +12,7 @@ import { proposeFound } from '../model/layouts/detection/propose-section.ts';
 import { MAX_PROJECT_FILE_BYTES, type Project } from '../project-of.ts';
 import { FileReadings } from '../status/file-readings.ts';
 import type { StatusPorts } from '../status/status-ports.ts';
-import { type BelowPorts, translationsBelow } from './translations-below.ts';
+import type { BelowPorts, SeenFolder } from './seen-folder.ts';
 
 /** What translations that nobody has declared are read with. */
 export interface DetectionPorts extends BelowPorts {
@@ -22,20 +22,13 @@ export interface DetectionPorts extends BelowPorts {
   readManifest(path: string): Promise<Manifest | undefined>;
 }
 
-/**
- * The translations that the paths below a folder show: those that have both files. Undefined if the folder has none.
- * @param folder Absolute, with `/`.
- * @param seen Files below it, absolute.
- */
-export async function detectProject(
-  folder: string,
-  seen: readonly string[],
-  ports: DetectionPorts,
-): Promise<Project | undefined> {
+/** The translations that the paths below a folder show: those that have both files. Undefined if the folder has none. */
+export async function detectProject(below: SeenFolder, ports: DetectionPorts): Promise<Project | undefined> {
+  const { folder } = below;
   const { readManifest } = ports;
   const codes = await ports.codesFor(await findManifest(`${folder}/`, readManifest));
   const read = (await ports.loadReading()).namedIn(folder, MAX_PROJECT_FILE_BYTES);
-  const { found, source } = await translationsBelow(folder, seen, ports);
+  const { found, source } = await below.translations();
   const proposal = proposeFound(found, codes, source);
   const section = proposal && parseManifest(declareTranslations('', proposal.section) ?? '').translations;
   if (section === undefined) return undefined;

@@ -14,6 +14,7 @@ import { detectedProblems } from './check-detected.ts';
 import { rulesFor } from './check-pair.ts';
 import { type DetectionPorts, detectProject, undeclaredPorts } from './detected-project.ts';
 import { countedProblems, type PairCheck, pairCheck } from './kept-pair.ts';
+import { SeenFolder } from './seen-folder.ts';
 
 /** What projects are read with as long as an editor shows their files. */
 export interface KeptProjectPorts {
@@ -81,7 +82,8 @@ export async function openDetectedProject(
   seen: readonly string[],
   ports: KeptProjectPorts & Omit<DetectionPorts, 'loadReading'>,
 ): Promise<KeptProject | undefined> {
-  const saved = await detectProject(folder, seen, { ...ports, loadReading: async () => ports.reading });
+  const detection = { ...ports, loadReading: async () => ports.reading };
+  const saved = await detectProject(new SeenFolder(folder, seen, detection), detection);
   return saved && keepProject(saved, ports, (project) => detectedChecks(project, ports));
 }
 

@@ -1,6 +1,7 @@
 import { textTargets } from '#base';
 import { readManifestOnDisk } from '#files';
 import { detectProject, undeclaredPorts } from '../check/detected-project.ts';
+import { SeenFolder } from '../check/seen-folder.ts';
 import { DISK_READING } from '../disk/disk-reading.ts';
 import type { ProjectSession } from './open-project.ts';
 import type { ProjectHost } from './project-host.ts';
@@ -16,16 +17,18 @@ export async function openDetected(
   seen: readonly string[],
   host: ProjectHost,
 ): Promise<Pick<ProjectSession, 'project' | 'read'> | undefined> {
-  const project = await detectProject(folder, seen, {
+  const ports = {
     loadReading: async () => DISK_READING,
     loadJudge: host.loadJudge,
     codesFor: async () => textTargets(await host.facts()),
     readManifest: readManifestOnDisk,
-  });
+  };
+  const project = await detectProject(new SeenFolder(folder, seen, ports), ports);
   if (project === undefined) return undefined;
-  const ports = { ...undeclaredPorts(), problems: [], recordProblems: [] };
+  const reading = { ...undeclaredPorts(), problems: [], recordProblems: [] };
   return {
     project,
-    read: async (choose, work) => work(new ReadingSession({ project, pairs: choose(project), ports, host })),
+    read: async (choose, work) =>
+      work(new ReadingSession({ project, pairs: choose(project), ports: reading, host })),
   };
 }

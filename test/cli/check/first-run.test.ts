@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 // Loaded before the tests, because that takes longer than any of them.
-import '../../../packages/projects/check/translations-below.ts';
+import '../../../packages/projects/check/seen-folder.ts';
 import '../../../packages/projects/disk/disk-reading.ts';
 import { type CliSetting, cli, withFiles } from '../../support/cli.ts';
 import { GOOD } from '../../support/glossaries/check-files.ts';

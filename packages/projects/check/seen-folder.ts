@@ -1,4 +1,4 @@
-import { keepLast, type Message } from '#base';
+import { type Message, once } from '#base';
 import { MAX_FILES } from '#manifest';
 import { type ChosenSource, chooseSource } from '../init/choose-source.ts';
 import type { SourcePorts } from '../init/language-of-files.ts';
@@ -9,29 +9,6 @@ import type { ProjectReading } from '../project-reading.ts';
 /** Reads the files below a folder, and tells languages apart. */
 export interface BelowPorts extends Pick<SourcePorts, 'loadJudge'> {
   loadReading(): Promise<Pick<ProjectReading, 'namedIn'>>;
-}
-
-/** Translations of lists of paths, which are checked, and then named. */
-const LAST = new WeakMap<
-  readonly string[],
-  { readonly folder: string; readonly chosen: Promise<ChosenSource> }
->();
-
-/**
- * The translations that the paths below a folder show, by their layouts, and the language of their sources. Those of a list are looked for once.
- * @param folder Absolute, with `/`.
- * @param seen Files below it, absolute.
- */
-export function translationsBelow(
-  folder: string,
-  seen: readonly string[],
-  ports: BelowPorts,
-): Promise<ChosenSource> {
-  const last = LAST.get(seen);
-  if (last?.folder === folder) return last.chosen;
-  const chosen = chooseBelow(folder, seen, ports);
-  LAST.set(seen, { folder, chosen });
-  return chosen;
 }
 
 /** What a folder has that a manifest could name. */
@@ -48,38 +25,40 @@ export interface FolderSights {
   readonly begin: { readonly locale: string; readonly sign: Message } | undefined;
 }
 
-/**
- * Looks at a folder without a manifest, for somebody who begins.
- * @param folder Absolute, with `/`.
- * @param seen Files below it, absolute.
- */
-export async function lookBelow(
-  folder: string,
-  seen: readonly string[],
-  ports: BelowPorts,
-): Promise<FolderSights> {
-  const { found, source, why } = await translationsBelow(folder, seen, ports);
-  const firsts = [...new Map(found.toReversed().map((entry) => [entry.layout, entry])).values()];
-  return {
-    paths: detectedAmong(folder, seen),
-    layouts: firsts
-      .toReversed()
-      .map(({ layout, source: files, locales }) => ({ name: layout.name, source: files, locales })),
-    begin: why && { locale: source, sign: why },
-  };
-}
+/** A folder with the files below it that a search has seen. What they show is looked for once. */
+export class SeenFolder {
+  /** Absolute, with `/`. */
+  readonly folder: string;
+  /** The translations that the paths show, by their layouts, and the language of their sources. */
+  readonly translations: () => Promise<ChosenSource>;
+  readonly #paths: () => readonly string[];
 
-async function chooseBelow(
-  folder: string,
-  seen: readonly string[],
-  { loadReading, loadJudge }: BelowPorts,
-): Promise<ChosenSource> {
-  const read = (await loadReading()).namedIn(folder, MAX_PROJECT_FILE_BYTES);
-  return chooseSource(detectedAmong(folder, seen), { read, loadJudge });
+  /** @param seen Files below the folder, absolute. */
+  constructor(folder: string, seen: readonly string[], { loadReading, loadJudge }: BelowPorts) {
+    this.folder = folder;
+    this.#paths = once(() => detectedAmong(folder, seen));
+    this.translations = once(async () => {
+      const read = (await loadReading()).namedIn(folder, MAX_PROJECT_FILE_BYTES);
+      return chooseSource(this.#paths(), { read, loadJudge });
+    });
+  }
+
+  /** What there is without a manifest, for somebody who begins. */
+  async sights(): Promise<FolderSights> {
+    const { found, source, why } = await this.translations();
+    const firsts = [...new Map(found.toReversed().map((entry) => [entry.layout, entry])).values()];
+    return {
+      paths: this.#paths(),
+      layouts: firsts
+        .toReversed()
+        .map(({ layout, source: files, locales }) => ({ name: layout.name, source: files, locales })),
+      begin: why && { locale: source, sign: why },
+    };
+  }
 }
 
 /** The paths below the folder that layouts are looked for in: what tools have made is left out. */
-const detectedAmong = keepLast((folder: string, seen: readonly string[]): readonly string[] => {
+function detectedAmong(folder: string, seen: readonly string[]): readonly string[] {
   const beginning = folder.length + 1;
   const known = new Map<string, boolean>([['', true]]);
   const isDetected = (parent: string): boolean => {
@@ -100,4 +79,4 @@ const detectedAmong = keepLast((folder: string, seen: readonly string[]): readon
     }
     return isLast;
   });
-});
+}
