@@ -1,4 +1,4 @@
-// Plants mistakes in the product, one at a time, and says which of them the tests that belong to it do not notice.
+// Plants mistakes in the product, one at a time, and says which of them the tests in the folder of their package or app do not notice.
 // usage: test-mutants.mjs [--seed NUMBER] [--tests NUMBER] [--again] [--list] [area...]
 //   --tests   how many tests are run for each mistake at most: the two nearest, and the quickest of those that call its function
 //   --again   only those that were not noticed in the last run, or not planted
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { AREAS, filesByArea } from './mutants/areas.mjs';
 import { EQUIVALENT } from './mutants/equivalent.mjs';
 import { keyOf, sampleOf } from './mutants/find-mutants.mjs';
-import { nearestTests } from './mutants/nearest-tests.mjs';
+import { nearestTests, ownTests } from './mutants/nearest-tests.mjs';
 import { loadReach, testsThatReach } from './mutants/reach.mjs';
 import { describe, reportOf, tableOf } from './mutants/report.mjs';
 import { withWorkers } from './mutants/workers.mjs';
@@ -61,6 +61,7 @@ process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 const files = sources();
 const near = nearestTests(files);
+const own = ownTests(near);
 const equivalent = new Set(EQUIVALENT.map(keyOf));
 const areas = AREAS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const byArea = filesByArea(files);
@@ -86,8 +87,8 @@ mkdirSync(testResults, { recursive: true });
 execFileSync(process.execPath, ['esbuild.mjs'], { cwd: checkout });
 process.env.PARLANCE_BUILT = '1';
 process.env.PARLANCE_SEED ??= values.seed;
-const reach = await loadReach([...new Set(waiting.flatMap(({ mutant }) => near(mutant.file)))]);
-const testsOf = testsThatReach(reach, near, Number(values.tests));
+const reach = await loadReach([...new Set(waiting.flatMap(({ mutant }) => own(mutant.file)))]);
+const testsOf = testsThatReach(reach, own, Number(values.tests));
 await withWorkers(waiting, WORKERS, async ({ area, mutant }, run) => {
   const failure = await run({ tests: testsOf(mutant), change: mutant });
   verdicts.push({ area, mutant, failure });

@@ -1,4 +1,4 @@
-// Which tests belong to a file: those nearest to it by imports and by folder.
+// Which tests belong to a file: those of its own folder of tests, the nearest by imports and by folder first.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importedFile } from '../support/imported-file.mjs';
@@ -7,17 +7,19 @@ import { checkout } from '../support/paths.mjs';
 /** A mistake that only a farther test catches has no test of its own. */
 const MOST_TESTS = 40;
 
+/** What the extension and the language server agree on has its tests with them. */
+const TESTED_WITH = new Map([['protocol', ['client', 'server']]]);
+
 /** Those of types bring no code. */
 const IMPORT = /(?<!^(?:import|export) type [^;]*)\b(?:from|import)\s*\(?\s*'([.#][^']+)'/gm;
 
 /**
  * The tests that reach each file, the nearest first.
  * @param {readonly string[]} files All files of the product and its tests, from the root of the repository.
- * @param {number} [most]
  * @param {(file: string) => string} [read]
  * @returns {(file: string) => readonly string[]}
  */
-export function nearestTests(files, most = MOST_TESTS, read = readSource) {
+export function nearestTests(files, read = readSource) {
   const importers = importersOf(files, read);
   return (file) => {
     const distances = distancesFrom(file, importers);
@@ -27,7 +29,22 @@ export function nearestTests(files, most = MOST_TESTS, read = readSource) {
       rank: distance / 2 - 2 * likeness(name, file, read(name)),
     }));
     ranked.sort((one, other) => one.rank - other.rank || (one.name < other.name ? -1 : 1));
-    return ranked.slice(0, most).map(({ name }) => name);
+    return ranked.map(({ name }) => name);
+  };
+}
+
+/**
+ * Of the tests that reach a file those of its own folder: that of its package, or of its app.
+ * @param {(file: string) => readonly string[]} near The nearest first.
+ * @param {number} [most]
+ * @returns {(file: string) => readonly string[]}
+ */
+export function ownTests(near, most = MOST_TESTS) {
+  return (file) => {
+    const [top = '', below = ''] = file.split('/');
+    const names = top === 'packages' ? [below] : (TESTED_WITH.get(top) ?? [top]);
+    const isOwn = (/** @type {string} */ test) => names.some((name) => test.startsWith(`test/${name}/`));
+    return near(file).filter(isOwn).slice(0, most);
   };
 }
 

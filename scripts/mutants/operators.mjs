@@ -1,5 +1,6 @@
 // The kinds of mistakes that are planted, one object each. A kind says what may stand instead of a node.
 import ts from 'typescript';
+import { DROPPING, isGuard } from './dropping.mjs';
 
 /**
  * @typedef {object} Operator
@@ -77,7 +78,9 @@ const condition = {
       : ts.isConditionalExpression(node)
         ? node.condition
         : undefined;
-    return at === undefined ? [] : ['true', 'false'].map((text) => ({ at, text }));
+    // A guard whose condition is false is one that was dropped.
+    const texts = isGuard(node) ? ['true'] : ['true', 'false'];
+    return at === undefined ? [] : texts.map((text) => ({ at, text }));
   },
 };
 
@@ -232,4 +235,5 @@ export const OPERATORS = [
   method,
   statement,
   pattern,
+  ...DROPPING,
 ];

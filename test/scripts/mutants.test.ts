@@ -4,24 +4,28 @@ import { describe, expect, test } from 'vitest';
 import { EQUIVALENT } from '../../scripts/mutants/equivalent.mjs';
 import { keyOf, mutantsOf } from '../../scripts/mutants/find-mutants.mjs';
 import { nameOf, withMarks } from '../../scripts/mutants/mark-functions.mjs';
-import { nearestTests } from '../../scripts/mutants/nearest-tests.mjs';
+import { nearestTests, ownTests } from '../../scripts/mutants/nearest-tests.mjs';
 import { outerFunctionsOf } from '../../scripts/mutants/outer-functions.mjs';
 import { testsThatReach } from '../../scripts/mutants/reach.mjs';
 import { checkout } from '../../scripts/support/paths.mjs';
 
+/** The texts that mistakes make of a text; of one kind, if it is named. */
+function mistakesIn(code: string, kind?: string): readonly string[] {
+  return mutantsOf('a.ts', code)
+    .filter(({ operator }) => kind === undefined || operator === kind)
+    .map(({ start, end, text }) => code.slice(0, start) + text + code.slice(end));
+}
+
 /** Checks which mistakes can be planted in an expression. */
 function checkMistakes(expression: string, ...expected: readonly string[]): void {
-  const line = `const x = ${expression};`;
-  const changed = mutantsOf('a.ts', line).map(
-    ({ start, end, text }) => line.slice(0, start) + text + line.slice(end),
-  );
+  const changed = mistakesIn(`const x = ${expression};`);
   expect(changed).toEqual(expected.map((each) => `const x = ${each};`));
 }
 
 describe('mistakes that can be planted', () => {
   test.each<[string, readonly string[]]>([
     ['a < b', ['a <= b', 'a >= b']],
-    ['a === b && !c', ['a === b || !c', 'a !== b && !c', 'a === b && c']],
+    ['a === b && !c', ['a === b || !c', '(a === b)', '(!c)', 'a !== b && !c', 'a === b && c']],
     ["a - b + 'c'", ["a + b + 'c'"]],
     ['a ?? b', ['(a)', '(b)']],
     ['a ? 1 : b', ['true ? 1 : b', 'false ? 1 : b', 'a ? (1 + 1) : b']],
@@ -33,27 +37,75 @@ describe('mistakes that can be planted', () => {
   ])('%s', (expression, expected) => checkMistakes(expression, ...expected));
 });
 
-test('the nearest tests of a file come first', () => {
+describe('what somebody wrote for a reason is dropped', () => {
+  test.each<[kind: string, code: string, expected: readonly string[]]>([
+    ['operand', 'f(a || b);', ['f((a));', 'f((b));']],
+    ['operand', 'if (a && b && c) d();', ['if ((a && b)) d();', 'if ((a) && c) d();', 'if ((b) && c) d();']],
+    ['operand', 'return a ?? b;', []],
+    [
+      'entry',
+      'const A = [1, 2] as const;',
+      ['const A = [...[], 2] as const;', 'const A = [1, ...[]] as const;'],
+    ],
+    [
+      'entry',
+      'const A = new Set(["a", b]);',
+      ['const A = new Set([...[], b]);', 'const A = new Set(["a", ...[]]);'],
+    ],
+    ['entry', 'const A: B = { a: 1, b };', ['const A: B = { ...{}, b };', 'const A: B = { a: 1, ...{} };']],
+    [
+      'entry',
+      'const A = { a: ["b", "c"] };',
+      ['const A = { a: [...[], "c"] };', 'const A = { a: ["b", ...[]] };'],
+    ],
+    ['entry', 'const A = [1]; function f() { const b = [1, 2]; }', []],
+    ['entry', 'const RULE = { id: "a", check() {} }; const f = () => ({ a: 1, b: 2 });', []],
+    ['guard', 'if (a) return b; c();', ['; c();']],
+    ['guard', 'for (;;) { if (a) { b(); continue; } c(); }', ['for (;;) { ; c(); }']],
+    ['guard', 'if (a) throw b; else c(); if (a) d();', []],
+    ['condition', 'if (a) return b;', ['if (true) return b;']],
+  ])('%s: %s', (kind, code, expected) => expect(mistakesIn(code, kind)).toEqual(expected));
+});
+
+describe('the tests of a file', () => {
   const files = [
-    'core/a/b.ts',
-    'core/a/c.ts',
-    'test/core/a/c.test.ts',
+    'packages/a/b.ts',
+    'packages/a/c.ts',
+    'protocol/a.ts',
+    'test/a/c.test.ts',
     'test/cli/a.test.ts',
-    'test/core/a/b.test.ts',
+    'test/a/b.test.ts',
+    'test/server/a.test.ts',
   ];
   const imports: Readonly<Record<string, readonly string[]>> = {
-    'core/a/c.ts': ['./b.ts'],
-    'test/core/a/c.test.ts': ['../../../core/a/c.ts'],
-    'test/cli/a.test.ts': ['../../core/a/c.ts'],
-    'test/core/a/b.test.ts': ['../../../core/a/b.ts'],
+    'packages/a/c.ts': ['./b.ts'],
+    'protocol/a.ts': ['../packages/a/c.ts'],
+    'test/a/c.test.ts': ['../../packages/a/c.ts'],
+    'test/cli/a.test.ts': ['../../protocol/a.ts'],
+    'test/a/b.test.ts': ['../../packages/a/b.ts'],
+    'test/server/a.test.ts': ['../../protocol/a.ts'],
   };
-  const read = (file: string) =>
-    (imports[file] ?? []).map((name) => `import { x } from '${name}';`).join('\n');
-  expect(nearestTests(files, 3, read)('core/a/b.ts')).toEqual([
-    'test/core/a/b.test.ts',
-    'test/core/a/c.test.ts',
-    'test/cli/a.test.ts',
-  ]);
+  const near = nearestTests(files, (file) =>
+    (imports[file] ?? []).map((name) => `import { x } from '${name}';`).join('\n'),
+  );
+
+  test('are those that reach it, the nearest first', () => {
+    expect(near('packages/a/b.ts')).toEqual([
+      'test/a/b.test.ts',
+      'test/a/c.test.ts',
+      'test/cli/a.test.ts',
+      'test/server/a.test.ts',
+    ]);
+  });
+
+  test('are its own in the folder of its package', () => {
+    expect(ownTests(near)('packages/a/b.ts')).toEqual(['test/a/b.test.ts', 'test/a/c.test.ts']);
+    expect(ownTests(near, 1)('packages/a/b.ts')).toEqual(['test/a/b.test.ts']);
+  });
+
+  test('are its own in the folders of both sides of a protocol', () => {
+    expect(ownTests(near)('protocol/a.ts')).toEqual(['test/server/a.test.ts']);
+  });
 });
 
 test.each(EQUIVALENT)('what changes nothing is still there: $file: $changed', (equivalent) => {
