@@ -219,6 +219,11 @@ test.each<[string, string, readonly string[]]>([
     ['One', 'English', 'Español', 'Français'],
   ],
   [
+    'what stands for languages',
+    '{"a":"One","flags":{"en":"Stars","es":"Red and yellow"}}',
+    ['One', 'Stars', 'Red and yellow'],
+  ],
+  [
     'labels in a menu',
     '{"title":"One","en":"Go to English","es":"Go to Spanish"}',
     ['One', 'Go to English', 'Go to Spanish'],

@@ -148,3 +148,16 @@ describe('what was rephrased is kept and not paid for again (reliability P1)', (
     expect(bill).toEqual({ characters: 5, again: 0, requests: 1, known: 1, segments: 2 });
   });
 });
+
+/** What a service made of a text is no answer to another question about it, although all are kept together. */
+test('a rephrased text is no translation and no correction of the same text with the same options', async () => {
+  const cache = cacheIn();
+  const options: RephraseOptions = { target_lang: 'en-GB' };
+  await rephraseAll(cache, service(), ['one'], { options });
+  const known = [
+    await cache.openRephrasings(ORIGIN),
+    await cache.openRephrasings(ORIGIN, 'correct'),
+    await cache.open(ORIGIN),
+  ].map((texts) => texts.find('one', options)?.text);
+  expect(known).toEqual(['ONE', undefined, undefined]);
+});

@@ -91,12 +91,14 @@ describe('the key', () => {
   });
 
   test.each([
-    ['an empty file', '\n'],
-    ['a file of two lines', `${CANARY_KEY}\n\n`],
-    ['a large file', 'x'.repeat(5_000)],
-  ])('%s is no key file: exit code 2', async (_, content) => {
-    const { code, sent } = await usageWithFile(content, 0o600);
+    ['an empty file', '\n', 'is empty'],
+    ['a file of two lines', `${CANARY_KEY}\nx\n`, 'has more than one line'],
+    ['a file with an empty line', `${CANARY_KEY}\n\n`, 'has more than one line'],
+    ['a large file', 'x'.repeat(5_000), 'is not a key file'],
+  ])('%s is no key file: exit code 2', async (_, content, says) => {
+    const { code, sent, stderr } = await usageWithFile(content, 0o600);
     expect({ code, sent }).toEqual({ code: 2, sent: [] });
+    expect(stderr).toContain(says);
   });
 
   test.each([

@@ -360,4 +360,35 @@ describe('F21 what was paid for is written, whatever ends the command in the mid
       expect(stderr).toContain('Not done, of 120 texts: 51-100. Their places are empty.');
     }),
   );
+
+  /** Answers the first request, and refuses the others then. */
+  const answeringTheFirst = (): ScriptedAnswer => {
+    let isAnswered = false;
+    const waiting: (() => unknown)[] = [];
+    return ({ body }, response) => {
+      const { text } = JSON.parse(body) as { text: string[] };
+      const refuse = () => response.writeHead(456).end('{"message":"No more"}');
+      if (!text.includes('text 0')) return void (isAnswered ? refuse() : waiting.push(refuse));
+      const translations = text.map((one) => ({ detected_source_language: 'EN', text: `[${one}]` }));
+      response.end(JSON.stringify({ translations }));
+      isAnswered = true;
+      for (const each of waiting) each();
+    };
+  };
+
+  test.each([
+    ['texts that were not answered', inputs],
+    ['blank lines', [...inputs.slice(0, 50), '', ' ', ...inputs.slice(50)]],
+  ])('no empty lines stand behind the last result for %s', (_, lines) =>
+    withScriptedServer(answeringTheFirst(), async ({ url }) => {
+      const env = { PARLANCE_URL: url, PARLANCE_KEY: 'k' };
+      const { stdout, stderr, code } = await cli(['translate', '--to', 'de'], {
+        env,
+        stdin: lines.join('\n'),
+      });
+      const done = inputs.slice(0, 50).map((input) => `[${input}]\n`);
+      expect({ code, stdout }).toEqual({ code: 4, stdout: done.join('') });
+      expect(stderr).toContain(`Done: the first 50 of ${lines.length} texts. Continue with the next one.`);
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LevelSetting } from '#base';
-import { type LevelSources, levelsFor } from '../../../packages/manifest/lookup/levels.ts';
+import { type LevelSources, levelsFor, levelsForPair } from '../../../packages/manifest/lookup/levels.ts';
 import { parseManifest } from '../../../packages/manifest/manifest.ts';
 
 const MANIFEST = `{
@@ -57,5 +57,20 @@ describe('levels of a file', () => {
 
   test('are the settings’ without a manifest', () => {
     expect([...levelsFor('/w/x.csv', undefined, { settings: all })]).toEqual([...all]);
+  });
+});
+
+describe('levels of a file and its translation', () => {
+  const ignoring = (files: string) =>
+    parseManifest(JSON.stringify({ rules: { a: 'warning', b: 'error' }, ignore: [{ files, rules: ['a'] }] }));
+
+  test.each<[what: string, ignored: string, a: LevelSetting]>([
+    ['that is ignored in the source is off', 'docs/en/**', 'off'],
+    ['that is ignored in the translation is off', 'docs/de/**', 'off'],
+    ['that is ignored in another translation is not', 'docs/fr/**', 'warning'],
+  ])('a rule %s', (_, ignored, a) => {
+    const files = { source: 'docs/en/a.md', target: 'docs/de/a.md' };
+    const levels = levelsForPair(files, { manifest: ignoring(ignored), folder: '/w' }, {});
+    expect(Object.fromEntries(levels)).toEqual({ a, b: 'error' });
   });
 });

@@ -1,12 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
 import {
   type ChangingSession,
   openProject,
   type ProjectHost,
   type ProjectService,
+  ReturnedReview,
   type UpdatePlan,
 } from '#projects';
 import { ConfirmedPlan } from '#translate';
@@ -204,6 +206,35 @@ describe('a session that changes', () => {
       const names = await readdir(path.join(app.folder, 'parlance.translations'));
       const run = names.find((name) => name.startsWith('run-'));
       expect(await app.read(`parlance.translations/${run}`)).toContain(' h ');
+    }));
+
+  test('takes what comes back from a translator only where the source is what went out', () =>
+    withApp(async (app) => {
+      const ids = ['de:de.json#open'];
+      const editSource = (text: string) =>
+        app.write('en.json', FILES['en.json'].replace('"Open"', JSON.stringify(text)));
+      await app.change((session) => session.settle({ ids }, () => undefined));
+      await editSource('Open it');
+      const { text } = await (await app.open()).read(
+        ({ pairs }) => pairs,
+        (session) => session.exportReview({ requiresReview: false }, inEnglish, () => undefined),
+      );
+      const returned = ReturnedReview.read(text.replace('>Öffnen<', '>Aufmachen<'));
+      if (!(returned instanceof ReturnedReview)) throw new Error(inEnglish(returned));
+      const bring = () =>
+        app.change((session) =>
+          session.settle({ ids, textsFor: (unit) => returned.textsFor(unit) }, () => undefined),
+        );
+      await editSource('Open all');
+      const { accepted, reasons } = await bring();
+      expect({ accepted, reasons: reasons.map(({ reason }) => inEnglish(reason)) }).toEqual({
+        accepted: 0,
+        reasons: ['The source text has changed since the file was exported.'],
+      });
+      expect(await app.read('de.json')).toBe(FILES['de.json']);
+      await editSource('Open it');
+      expect((await bring()).accepted).toBe(1);
+      expect(await app.read('de.json')).toContain('"open": "Aufmachen"');
     }));
 
   test('settles nothing if one of the texts is not there', () =>

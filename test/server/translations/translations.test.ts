@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { DidChangeWatchedFilesNotification, FileChangeType } from 'vscode-languageserver-protocol/node';
 import { type ProjectEditor, withProjectEditor } from '../../support/projects/project-editor.ts';
 
 const EN = '{ "save": "Save {name}", "load": "Load a file" }\n';
@@ -28,6 +31,24 @@ test('a translation shows its problems, with the source', () =>
       ]);
     },
   ));
+
+test('a byte order mark, which editors do not show, shifts nothing', () => {
+  const [en, de] = ['{\n  "save": "Save {name}"\n}\n', '{\n  "save": "Sichern"\n}\n'];
+  const files = {
+    'locales/en.json': `\ufeff${en}`,
+    'locales/de.json': `\ufeff${de}`,
+    'locales/fr.json': '{}',
+  };
+  return withProjectEditor(files, async (editor) => {
+    await editor.openFile('locales/de.json', de);
+    await editor.checkProblems('locales/de.json', '{\n  "save": "⟦Sichern⟧"\n}\n', [
+      '1 placeholder-missing: The translation lacks {name}.',
+    ]);
+    expect(await elsewhere(editor, 'locales/de.json')).toEqual([
+      'locales/en.json 1:16-1:22 The source text is here.',
+    ]);
+  });
+});
 
 test('a source shows once what its translations lack', () =>
   withProjectEditor(
@@ -81,6 +102,25 @@ test('a change of the other file on the disk is seen', () =>
     await editor.write('locales/en.json', EN.replace('{name}', 'it'));
     expect(await editor.diagnostics('locales/de.json')).toEqual([]);
   }));
+
+test('a translation that is made while its source is open counts at once', () =>
+  withProjectEditor(
+    { 'locales/en.json': EN, 'locales/de.json': '{ "save": "{name} sichern" }' },
+    async (editor) => {
+      const { connection, folder, uriOf } = editor;
+      await editor.openFile('locales/en.json');
+      const lacking = async () =>
+        (await editor.diagnostics('locales/en.json')).map(({ message }) =>
+          `${message}`.replace(/^.* into /, ''),
+        );
+      expect(await lacking()).toEqual(['fr.', 'de, fr.']);
+      await writeFile(path.join(folder, 'locales/fr.json'), '{ "load": "Charger un fichier" }');
+      await connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+        changes: [{ uri: uriOf('locales/fr.json'), type: FileChangeType.Created }],
+      });
+      expect(await lacking()).toEqual(['fr.', 'de.']);
+    },
+  ));
 
 test('the manifest sets levels, and ignores rules in files', () =>
   withProjectEditor(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
+import { readTermEntries } from '#terms';
 import { tbxFault } from '../../../../packages/exchange/model/tbx/tbx-limits.ts';
 import { writeTbx } from '../../../../packages/exchange/model/tbx/write-tbx.ts';
 
@@ -42,6 +43,31 @@ test('each row is a concept of TBX-Basic, with a term in each language that has 
 
 test('without rows, there is no body, which must have a concept', () => {
   expect(writeTbx({ rows: [['en', 'de']], terms: new Map() })).toContain('  <text>\n  </text>\n');
+});
+
+/** The terms of one concept, each as `language: term, part of speech`. */
+function partsOfSpeech(languages: readonly string[], cells: readonly string[]): readonly string[] {
+  const parts: Readonly<Record<string, string>> = { de: 'verb', fr: 'noun' };
+  const entries = languages.slice(1).map((language) => {
+    const file = { terms: { run: { partOfSpeech: parts[language] } } };
+    return readTermEntries(JSON.stringify(file)).get('run');
+  });
+  const text = writeTbx({ rows: [languages, cells], terms: new Map([['run', entries]]) });
+  const [, ...sections] = text.split('<langSec xml:lang="');
+  return sections.map((section) => {
+    const [, term, part = 'unknown'] =
+      /<term>(.*)<\/term>(?:\s*<termNote type="partOfSpeech">(.*)<)?/.exec(section) ?? [];
+    return `${section.slice(0, 2)}: ${term}, ${part}`;
+  });
+}
+
+test('the part of speech of a translation is that of the source only where there is one translation', () => {
+  expect(partsOfSpeech(['en', 'de'], ['run', 'laufen'])).toEqual(['en: run, verb', 'de: laufen, verb']);
+  expect(partsOfSpeech(['en', 'de', 'fr'], ['run', 'laufen', 'course'])).toEqual([
+    'en: run, unknown',
+    'de: laufen, verb',
+    'fr: course, noun',
+  ]);
 });
 
 test.each([
