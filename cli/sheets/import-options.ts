@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { message } from '#base';
-import type { ExchangeForm, SheetWishes } from '#exchange';
+import type { ExchangeForm, SheetOptions } from '#exchange';
 import { type NameLanguage, pairInSheetName, rootPair, type SheetColumn } from '#exchange/model';
 import { CommandError } from '../command/command-error.ts';
 import { readPair } from '../command/read-pair.ts';
@@ -27,7 +27,7 @@ export interface ImportFlags {
  * How the file is to be read according to the options; without `--pair`, its name may show the languages.
  * @throws CommandError for columns that cannot be read.
  */
-export function readWishes(flags: ImportFlags, file: string, nameLanguage: NameLanguage): SheetWishes {
+export function readWishes(flags: ImportFlags, file: string, nameLanguage: NameLanguage): SheetOptions {
   const { encoding, delimiter, sheet, full } = flags;
   const pair = flags.pair === undefined ? undefined : readPair(flags.pair);
   const pairOfName = pairInSheetName(path.basename(file));

@@ -40,7 +40,9 @@ export async function readSheet(
     output.note(
       message('{0} is not UTF-8 and was read as {1}. If words look wrong, use --encoding.', shown, encoding),
     );
-  return orRefuse(shown, () => readBytesOfSheet({ bytes, shown, wishes, nameLanguage, onGuess }, form));
+  return orRefuse(shown, () =>
+    readBytesOfSheet({ bytes, shown, options: wishes, nameLanguage, onGuess }, form),
+  );
 }
 
 /** The options that mean nothing for each form. */

@@ -40,7 +40,7 @@ function planJson({ files, skipped, bill, counts: sum, terms: ofLocales }: Updat
       ({
         files: { source, target, locale, exists, movedFrom },
         counts,
-        tasks,
+        changes,
         recorded,
         bill: own,
         obstacle,
@@ -51,7 +51,7 @@ function planJson({ files, skipped, bill, counts: sum, terms: ofLocales }: Updat
         exists,
         movedFrom,
         counts: countsJson(counts),
-        changes: tasks,
+        changes,
         recorded,
         characters: own.characters,
         requests: own.requests,

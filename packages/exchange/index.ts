@@ -9,4 +9,4 @@ export { decodeSheet } from './sheets/decode-sheet.ts';
 export { otherSheetFormat, readableForm } from './sheets/other-sheet-format.ts';
 export { MAX_SHEET_BYTES, readSheet } from './sheets/read-sheet.ts';
 export { SheetFault } from './sheets/sheet-fault.ts';
-export type { SheetForm, SheetReading, SheetWishes } from './sheets/sheet-reading.ts';
+export type { SheetForm, SheetOptions, SheetReading } from './sheets/sheet-reading.ts';

@@ -21,8 +21,8 @@ const SAMPLE_BYTES = 4_096;
  * Decodes a spreadsheet: in the encoding that the user names, else by its byte order mark, else UTF-16 when every
  * other byte is zero, else UTF-8, and Windows-1252 otherwise.
  */
-export function decodeSheet(bytes: Uint8Array, wished: string | undefined): DecodedSheet | DecodingFault {
-  const { encoding, isGuess } = wished === undefined ? detect(bytes) : { encoding: wished, isGuess: false };
+export function decodeSheet(bytes: Uint8Array, wanted: string | undefined): DecodedSheet | DecodingFault {
+  const { encoding, isGuess } = wanted === undefined ? detect(bytes) : { encoding: wanted, isGuess: false };
   const decoder = decoderFor(encoding);
   if (decoder === undefined) return 'unknown-encoding';
   try {

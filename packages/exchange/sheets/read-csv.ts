@@ -12,7 +12,7 @@ import { readColumns, type SheetReading, type SheetSource } from './sheet-readin
  * @throws SheetFault if it is something else, or cannot be split into rows.
  */
 export async function readCsv(source: SheetSource): Promise<SheetReading> {
-  const { bytes, shown, wishes } = source;
+  const { bytes, shown, options } = source;
   const otherFormat = otherSheetFormat(bytes, shown);
   if (otherFormat !== undefined) {
     const form = readableForm(bytes);
@@ -21,9 +21,9 @@ export async function readCsv(source: SheetSource): Promise<SheetReading> {
       form && message('Or import it as {0}: add --as {1}.', form.toUpperCase(), form),
     );
   }
-  const { text, encoding, isGuess } = decodeOrRefuse(bytes, wishes.encoding, shown);
+  const { text, encoding, isGuess } = decodeOrRefuse(bytes, options.encoding, shown);
   if (isGuess) source.onGuess?.(encoding);
-  const delimiter = wishes.delimiter ?? detectDelimiter(text);
+  const delimiter = options.delimiter ?? detectDelimiter(text);
   const rows = parseSheet(text, delimiter, shown);
   if ('text' in rows) throw new SheetFault(rows);
   if (rows.every(isBlankRow)) throw new SheetFault(message('{0} has no rows.', shown));
@@ -34,21 +34,21 @@ export async function readCsv(source: SheetSource): Promise<SheetReading> {
  * Decodes a spreadsheet.
  * @throws SheetFault if the encoding is unknown or the bytes are not in it; it mentions --encoding.
  */
-function decodeOrRefuse(bytes: Uint8Array, wished: string | undefined, shown: string): DecodedSheet {
-  const decoded = decodeSheet(bytes, wished);
+function decodeOrRefuse(bytes: Uint8Array, wanted: string | undefined, shown: string): DecodedSheet {
+  const decoded = decodeSheet(bytes, wanted);
   if (decoded === 'unknown-encoding') {
     throw new SheetFault(
       message(
         '--encoding "{0}" is unknown. Known encodings include utf-8, utf-16le, utf-16be, and windows-1252.',
-        wished ?? '',
+        wanted ?? '',
       ),
     );
   }
   if (decoded === 'other-encoding') {
     throw new SheetFault(
-      wished === undefined
+      wanted === undefined
         ? message('The encoding of {0} is unknown.', shown)
-        : message('{0} is not in the encoding {1}.', shown, wished),
+        : message('{0} is not in the encoding {1}.', shown, wanted),
       message('Use --encoding to choose another one.'),
     );
   }

@@ -5,27 +5,27 @@ import { SheetFault } from './sheet-fault.ts';
 import { readColumns, type SheetReading, type SheetSource } from './sheet-reading.ts';
 
 /**
- * Reads a sheet of an XLSX workbook: the one that is wished, or else the first one that is not empty.
+ * Reads a sheet of an XLSX workbook: the one that is wanted, or else the first one that is not empty.
  * @throws SheetFault if there is no such sheet; ExchangeFault if the file is not a workbook, or is too large.
  */
 export async function readXlsx(source: SheetSource): Promise<SheetReading> {
-  const { bytes, shown, wishes } = source;
+  const { bytes, shown, options } = source;
   const workbook = await readWorkbook(bytes);
-  const sheet = chooseSheet(workbook, wishes.sheet, shown);
+  const sheet = chooseSheet(workbook, options.sheet, shown);
   const columns = readColumns(sheet.rows, source);
   return {
     ...columns,
     shown,
     form: { kind: 'xlsx', sheet: sheet.name },
-    unplaced: [...columns.unplaced, ...unreadSheets(workbook, sheet), ...workbook.unplaced.describe(wishes)],
+    unplaced: [...columns.unplaced, ...unreadSheets(workbook, sheet), ...workbook.unplaced.describe(options)],
   };
 }
 
-function chooseSheet({ sheets }: Workbook, wished: string | undefined, shown: string): WorkbookSheet {
-  const named = sheets.find(({ name }) => name === wished);
-  if (wished !== undefined && named === undefined) {
+function chooseSheet({ sheets }: Workbook, wanted: string | undefined, shown: string): WorkbookSheet {
+  const named = sheets.find(({ name }) => name === wanted);
+  if (wanted !== undefined && named === undefined) {
     const names = sheets.map(({ name }) => showPhrase(name)).join(', ');
-    throw new SheetFault(message('{0} has no sheet "{1}". Its sheets: {2}.', shown, wished, names));
+    throw new SheetFault(message('{0} has no sheet "{1}". Its sheets: {2}.', shown, wanted, names));
   }
   const sheet = named ?? sheets.find((one) => countRows(one) > 0);
   if (sheet === undefined || countRows(sheet) === 0) throw new SheetFault(message('{0} has no rows.', shown));

@@ -1,18 +1,18 @@
 import type { LanguagePair, Message } from '#base';
 import { detectLayout } from '../model/spreadsheet/detect-layout.ts';
 import type { NameLanguage } from '../model/spreadsheet/name-language.ts';
-import type { LayoutWishes, SheetLayout, SheetRow } from '../model/spreadsheet/sheet.ts';
+import type { LayoutOptions, SheetLayout, SheetRow } from '../model/spreadsheet/sheet.ts';
 import { describeUnread } from '../model/spreadsheet/unread-columns.ts';
 
 /** How somebody wants a spreadsheet to be read. What is left out, the file shows. */
-export interface SheetWishes {
+export interface SheetOptions {
   readonly encoding?: string | undefined;
   readonly delimiter?: string | undefined;
   /** The name of a sheet. */
   readonly sheet?: string | undefined;
   /** Of TBX; its languages can be variants. */
   readonly pair?: LanguagePair | undefined;
-  readonly columns: LayoutWishes;
+  readonly columns: LayoutOptions;
   /** Whether all locations are named of what the glossaries will not have. */
   readonly full?: boolean | undefined;
 }
@@ -22,7 +22,7 @@ export interface SheetSource {
   readonly bytes: Uint8Array;
   /** As the user knows it. */
   readonly shown: string;
-  readonly wishes: SheetWishes;
+  readonly options: SheetOptions;
   readonly nameLanguage: NameLanguage;
   /** Called when the bytes do not show the encoding, so that the user has to check the result. */
   onGuess?(encoding: string): void;
@@ -55,9 +55,9 @@ export interface SheetReading {
 /** Finds the columns of a sheet with phrases, and those without. */
 export function readColumns(
   rows: readonly SheetRow[],
-  { wishes, nameLanguage }: Pick<SheetSource, 'wishes' | 'nameLanguage'>,
+  { options, nameLanguage }: Pick<SheetSource, 'options' | 'nameLanguage'>,
 ): Pick<SheetReading, 'hasColumns' | 'rows' | 'layout' | 'unplaced'> {
-  const layout = detectLayout(rows, wishes.columns, nameLanguage);
+  const layout = detectLayout(rows, options.columns, nameLanguage);
   return {
     hasColumns: true,
     rows,

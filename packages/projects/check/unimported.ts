@@ -79,9 +79,9 @@ async function readPlainly(
 ): Promise<SheetReading | undefined> {
   const nameLanguage = languageNamer(languages);
   const pair = pairInSheetName(file.slice(file.lastIndexOf('/') + 1));
-  const wishes = { pair, columns: { pairOfName: rootPair(pair, nameLanguage) } };
+  const options = { pair, columns: { pairOfName: rootPair(pair, nameLanguage) } };
   try {
-    return await readSheet({ bytes, shown: file, wishes, nameLanguage }, formOfFile(file));
+    return await readSheet({ bytes, shown: file, options, nameLanguage }, formOfFile(file));
   } catch (error) {
     if (error instanceof SheetFault || error instanceof ExchangeFault) return undefined;
     throw error;

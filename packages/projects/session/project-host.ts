@@ -1,7 +1,7 @@
 import type { LanguageJudge, ServiceFacts } from '#base';
 import type { CachedTranslations, ConfirmedPlan } from '#translate';
 import type { UpdateResult } from '../update/carry-out.ts';
-import type { OptionsFor } from '../update/translation-setups.ts';
+import type { OptionsFor } from '../update/file-options.ts';
 import type { SendingPorts } from '../update/update-file.ts';
 import type { UpdatePlan } from '../update/update-plan.ts';
 

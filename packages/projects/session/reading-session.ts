@@ -22,9 +22,9 @@ import { type IdentifiedUnit, identifiedUnits } from '../status/identified-units
 import { previousSources } from '../status/previous-sources.ts';
 import { openProjectTerms, type ProjectTerms } from '../status/project-terms.ts';
 import { type WaitingUnit, waitingUnits } from '../status/waiting-units.ts';
+import { findFileOptions } from '../update/file-options.ts';
 import { planUpdate } from '../update/plan-update.ts';
 import { countStates, type StateCounts } from '../update/state-counts.ts';
-import { findSetups } from '../update/translation-setups.ts';
 import type { UpdateOptions, UpdatePlan } from '../update/update-plan.ts';
 import { obstacleOf } from '../update/write-target.ts';
 import type { ProjectHost, ProjectService } from './project-host.ts';
@@ -237,12 +237,12 @@ export class ReadingSession {
     { signal, progress }: Pick<ProjectHost, 'signal' | 'progress'> = this.host,
   ): Promise<UpdatePlan> {
     const { host, ports, project, pairs, terms } = this;
-    const setupFor = await findSetups(this, await host.facts(), service.optionsFor);
+    const fileOptionsFor = await findFileOptions(this, await host.facts(), service.optionsFor);
     const onProgress = (done: number, all: number) => {
       signal.throwIfAborted();
       progress?.(done, all);
     };
-    const planning = { cache: NOTHING_KNOWN, setupFor, onProgress, ...(withTerms && { terms }) };
+    const planning = { cache: NOTHING_KNOWN, fileOptionsFor, onProgress, ...(withTerms && { terms }) };
     return planUpdate(project, pairs, options, { ...ports, ...planning });
   }
 

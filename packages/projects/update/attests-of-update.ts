@@ -9,14 +9,14 @@ import {
   type UnitPair,
   type UnitStanding,
 } from '#units';
-import type { UnitTask } from '../model/update/select-work.ts';
+import type { UnitJob } from '../model/update/select-work.ts';
 
 /** A file with what was done in it. */
 interface UpdatedFile {
   readonly files: FilePair;
   /** All units of the file. */
   readonly standings: readonly UnitStanding[];
-  readonly tasks: readonly UnitTask[];
+  readonly jobs: readonly UnitJob[];
   readonly record: Pick<PairRecord, 'linesOf'>;
   /** What a translation of a source unit depends on. */
   dependsOf(source: Unit): string;
@@ -24,23 +24,23 @@ interface UpdatedFile {
 
 /** What the record says of new texts: who has written them, and what they depend on. */
 export function attestsOf(
-  task: UpdatedFile,
+  job: UpdatedFile,
   written: readonly UnitPair[],
   refused: readonly UnitPair[],
 ): readonly AttestedPair[] {
-  const { locale } = task.files;
+  const { locale } = job.files;
   const isRefused = new Set(refused.map(({ source }) => source));
-  const done = task.tasks.filter(
+  const done = job.jobs.filter(
     ({ standing, action }) => action !== 'move' && !isRefused.has(standing.pair.source),
   );
-  const tasks = new Map(done.map((one) => [one.standing.pair.formsOf ?? one.standing.pair.source, one]));
+  const jobs = new Map(done.map((one) => [one.standing.pair.formsOf ?? one.standing.pair.source, one]));
   return written.flatMap(({ source, target }): readonly AttestedPair[] => {
-    const own = tasks.get(source);
+    const own = jobs.get(source);
     if (source === undefined || target === undefined) return [];
     const line = { locale, source: source.hash, target: target.hash };
-    if (own === undefined) return task.files.exists ? [] : followedCopy(line, source);
-    const origin = own.action === 'mark' ? 'r' : originOf(own, task);
-    return [{ ...line, origin, depends: origin === 'm' ? task.dependsOf(source) : UNKNOWN_DEPENDS }];
+    if (own === undefined) return job.files.exists ? [] : followedCopy(line, source);
+    const origin = own.action === 'mark' ? 'r' : originOf(own, job);
+    return [{ ...line, origin, depends: origin === 'm' ? job.dependsOf(source) : UNKNOWN_DEPENDS }];
   });
 }
 
@@ -52,7 +52,7 @@ const bySource = oncePer(
 
 /** Who has written a text. One that a person has accepted stays theirs when plural forms are added to it. */
 function originOf(
-  { standing: { pair } }: UnitTask,
+  { standing: { pair } }: UnitJob,
   { files: { locale }, standings, record }: UpdatedFile,
 ): Origin {
   const whole = pair.formsOf && bySource(standings).get(pair.formsOf);

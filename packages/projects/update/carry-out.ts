@@ -4,7 +4,7 @@ import type { FilePair } from '#manifest';
 import type { TermProblem } from '#terms';
 import type { SendingBill } from '#translate';
 import type { AttestedPair, UnitPair } from '#units';
-import type { UnitTask } from '../model/update/select-work.ts';
+import type { UnitJob } from '../model/update/select-work.ts';
 import { waitingPairs } from '../model/update/waiting-pairs.ts';
 import type { Project } from '../project-of.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
@@ -12,7 +12,7 @@ import { identifiedUnits } from '../status/identified-units.ts';
 import { previousSources } from '../status/previous-sources.ts';
 import { type DeadLinksOfFile, followAtEnd, type LinkingFile } from './follow-at-end.ts';
 import { filesLinkingTo } from './linking-files.ts';
-import { tasksOf } from './plan-update.ts';
+import { jobsFor } from './plan-update.ts';
 import { type TargetWriter, writerFor } from './target-writer.ts';
 import { type SendingPorts, updateText } from './update-file.ts';
 import type { PlannedFile, UpdateOptions, UpdatePlan } from './update-plan.ts';
@@ -79,11 +79,15 @@ function isWhole({ files, skipped, left, failure }: Omit<UpdateResult, 'isWhole'
  */
 export async function carryOut(
   project: Project,
-  plan: Pick<UpdatePlan, 'works' | 'options' | 'setupFor'>,
+  plan: Pick<UpdatePlan, 'works' | 'options' | 'fileOptionsFor'>,
   ports: UpdatePorts,
 ): Promise<UpdateResult> {
   const linking: LinkingFile[] = [];
-  const all = { ...ports, setupFor: plan.setupFor, onLinking: (file: LinkingFile) => linking.push(file) };
+  const all = {
+    ...ports,
+    fileOptionsFor: plan.fileOptionsFor,
+    onLinking: (file: LinkingFile) => linking.push(file),
+  };
   const result = await updateAll(project, plan.works, plan.options, all);
   const links = await unlessFileError(() => followAll(project, result.files, linking, ports));
   const ended =
@@ -111,7 +115,7 @@ async function followAll(
   return { deadLinks: [...own.dead, ...more.dead], followed: more.changed };
 }
 
-interface AllPorts extends UpdatePorts, Pick<UpdatePlan, 'setupFor'> {
+interface AllPorts extends UpdatePorts, Pick<UpdatePlan, 'fileOptionsFor'> {
   /** Called for a written file whose links can lead into others. */
   readonly onLinking: (file: LinkingFile) => void;
 }
@@ -184,10 +188,10 @@ async function updateGroup(
       skipped.push(reading.skipped);
       continue;
     }
-    const wanted = tasksOf(reading.status, options, ports.setupFor);
-    const tasks = wanted.filter((task) => planned.has(task));
-    const updated = await updateFile(writer, reading.status, tasks, ports);
-    const outcome = { ...updated, changed: updated.changed + wanted.length - tasks.length };
+    const wanted = jobsFor(reading.status, options, ports.fileOptionsFor);
+    const jobs = wanted.filter((job) => planned.has(job));
+    const updated = await updateFile(writer, reading.status, jobs, ports);
+    const outcome = { ...updated, changed: updated.changed + wanted.length - jobs.length };
     files.push(outcome);
     characters += outcome.characters;
     if (outcome.failure !== undefined) break;
@@ -222,14 +226,14 @@ const NOTHING_DONE = {
 async function updateFile(
   { project, write }: TargetWriter,
   status: FileStatus,
-  tasks: readonly UnitTask[],
+  jobs: readonly UnitJob[],
   ports: AllPorts,
 ): Promise<FileOutcome> {
   const { files, standings } = status;
   const recorded = standings.flatMap(({ attests }) => attests ?? []);
-  const setup = ports.setupFor(files);
+  const fileOptions = ports.fileOptionsFor(files);
   const nothing = { files, ...NOTHING_DONE };
-  if ((tasks.length === 0 && movedText(status) === undefined) || setup === undefined) {
+  if ((jobs.length === 0 && movedText(status) === undefined) || fileOptions === undefined) {
     await ports.attest(recorded);
     return nothing;
   }
@@ -237,9 +241,9 @@ async function updateFile(
   if (obstacle instanceof FileError) return { ...nothing, problem: obstacle.what, blocked: obstacle };
   if (obstacle !== undefined) return { ...nothing, problem: obstacle };
   const dependsOf = ports.dependsIn(files);
-  const previousSourceOf = await previousIfMarked(status, tasks, ports);
-  const task = { ...status, project, tasks, setup, dependsOf, previousSourceOf, record: ports.record };
-  const updated = await updateText(task, ports.sending);
+  const previousSourceOf = await previousIfMarked(status, jobs, ports);
+  const job = { ...status, project, jobs, fileOptions, dependsOf, previousSourceOf, record: ports.record };
+  const updated = await updateText(job, ports.sending);
   const { attests, refused, changed, requests, characters, unchanged, failure } = updated;
   const text = updated.text ?? movedText(status);
   const ids = new Map(identifiedUnits(status).map(({ id, standing: { pair } }) => [pair, id]));
@@ -248,7 +252,7 @@ async function updateFile(
   const termProblems = updated.termProblems.map(({ pair, ...found }) => ({ ...found, id: idOf(pair) }));
   const bill = { requests, characters, changed, unchanged, ...(failure !== undefined && { failure }) };
   const result = { ...nothing, ...bill, refused: named, termProblems };
-  await ports.attest([...recorded, ...attests, ...(text === undefined ? [] : waitingIn(status, tasks))]);
+  await ports.attest([...recorded, ...attests, ...(text === undefined ? [] : waitingIn(status, jobs))]);
   if (text === undefined) return result;
   const problem = await unlessFileError(() => write(status, text));
   if (problem instanceof FileError) return { ...result, failure: problem };
@@ -260,10 +264,10 @@ async function updateFile(
 /** Git is asked for earlier sources only if a translation is marked for review. */
 async function previousIfMarked(
   status: FileStatus,
-  tasks: readonly UnitTask[],
+  jobs: readonly UnitJob[],
   ports: StatusPorts,
 ): Promise<(pair: UnitPair) => string | undefined> {
-  return tasks.some(({ action }) => action === 'mark') ? previousSources(status, ports) : () => undefined;
+  return jobs.some(({ action }) => action === 'mark') ? previousSources(status, ports) : () => undefined;
 }
 
 /** The text of a translation that goes to another place as it is. */
@@ -274,9 +278,9 @@ function movedText({ files, target }: FileStatus): string | undefined {
 /** What still waits for a person when a file is written. */
 function waitingIn(
   { files, target, standings }: FileStatus,
-  tasks: readonly UnitTask[],
+  jobs: readonly UnitJob[],
 ): readonly AttestedPair[] {
-  const isChanged = new Set(tasks.flatMap(({ action, standing }) => (action === 'move' ? [] : standing)));
+  const isChanged = new Set(jobs.flatMap(({ action, standing }) => (action === 'move' ? [] : standing)));
   const left = standings.filter((standing) => !isChanged.has(standing));
   return waitingPairs(files.locale, target.file.format, left);
 }

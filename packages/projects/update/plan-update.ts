@@ -4,23 +4,23 @@ import { formatOf } from '#formats';
 import type { FilePair } from '#manifest';
 import { type CachedTranslations, type TranslationRequest, withParts } from '#translate';
 import type { UnitStanding } from '#units';
-import { selectWork, type UnitTask } from '../model/update/select-work.ts';
+import { selectWork, type UnitJob } from '../model/update/select-work.ts';
 import type { Project } from '../project-of.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
 import { identifiedUnits } from '../status/identified-units.ts';
 import type { ProjectTerms } from '../status/project-terms.ts';
-import { PlannedTasks } from './planned-tasks.ts';
+import { PlannedJobs } from './planned-jobs.ts';
 import { type PlannedTerms, plannedTerms, sumTerms } from './planned-terms.ts';
 import { priceRequests } from './price-requests.ts';
 import { sectionRequests } from './section-requests.ts';
 import { countMessages, countStates } from './state-counts.ts';
-import { type FindSetup, type PlannedFile, type UpdateOptions, UpdatePlan } from './update-plan.ts';
+import { type FindFileOptions, type PlannedFile, type UpdateOptions, UpdatePlan } from './update-plan.ts';
 import { obstacleOf } from './write-target.ts';
 
 /** What a plan needs beyond the states. */
 interface PlanPorts extends StatusPorts {
   readonly cache: Pick<CachedTranslations, 'find'>;
-  readonly setupFor: FindSetup;
+  readonly fileOptionsFor: FindFileOptions;
   /** Left out: the plan names no terms. */
   readonly terms?: Pick<ProjectTerms, 'of'>;
   /** Called for each file with how many are done. */
@@ -42,17 +42,17 @@ export async function planUpdate(
     if (reading.ok) files.push(await planFile(project, reading.status, options, ports));
     else skipped.push(reading.skipped);
   }
-  return new UpdatePlan({ options, files, skipped, setupFor: ports.setupFor });
+  return new UpdatePlan({ options, files, skipped, fileOptionsFor: ports.fileOptionsFor });
 }
 
 /** What there is to do in a file. Nothing is, if its texts cannot be translated. */
-export function tasksOf(
+export function jobsFor(
   status: FileStatus,
   { only, ...options }: UpdateOptions,
-  setupFor: FindSetup,
-): readonly UnitTask[] {
+  fileOptionsFor: FindFileOptions,
+): readonly UnitJob[] {
   const { files, target } = status;
-  if (files.isFrozen || setupFor(files) === undefined) return [];
+  if (files.isFrozen || fileOptionsFor(files) === undefined) return [];
   return selectWork(wantedOf(status, only), {
     ...options,
     follows: only === undefined,
@@ -71,16 +71,16 @@ async function planFile(
   project: Pick<Project, 'folder'>,
   status: FileStatus,
   options: UpdateOptions,
-  { cache, setupFor, terms }: PlanPorts,
+  { cache, fileOptionsFor, terms }: PlanPorts,
 ): Promise<PlannedFile> {
   const { files, source, standings } = status;
-  const tasks = tasksOf(status, options, setupFor);
-  const setup = setupFor(files);
-  const isMoved = setup !== undefined && files.movedFrom !== undefined;
-  const changes = tasks.length + Number(isMoved);
+  const jobs = jobsFor(status, options, fileOptionsFor);
+  const fileOptions = fileOptionsFor(files);
+  const isMoved = fileOptions !== undefined && files.movedFrom !== undefined;
+  const changes = jobs.length + Number(isMoved);
   const obstacle = changes > 0 ? await obstacleOf(project, files) : undefined;
-  const toSend = obstacle === undefined ? tasks.filter(({ action }) => action === 'translate') : [];
-  const sections = setup === undefined ? [] : sectionRequests(toSend, source.units, setup);
+  const toSend = obstacle === undefined ? jobs.filter(({ action }) => action === 'translate') : [];
+  const sections = fileOptions === undefined ? [] : sectionRequests(toSend, source.units, fileOptions);
   const own = sections.length === 0 ? undefined : await terms?.of(files);
   const requests: TranslationRequest[] = [];
   const found: PlannedTerms[] = [];
@@ -98,10 +98,10 @@ async function planFile(
     counts,
     summary: countMessages(counts),
     hasWork: changes + recorded > 0,
-    tasks: changes,
-    replaced: tasks.filter(({ replacesHuman }) => replacesHuman),
+    changes,
+    replaced: jobs.filter(({ replacesHuman }) => replacesHuman),
     recorded,
-    planned: new PlannedTasks(tasks),
+    planned: new PlannedJobs(jobs),
     ...{ requests, sending, bill: sending.bill },
     terms: sumTerms(found),
     ...(obstacle && { obstacle: obstacle instanceof FileError ? obstacle.what : obstacle }),

@@ -2,16 +2,16 @@ import { addTo } from '#base';
 import type { KeepList } from '#protect';
 import type { TextToProtect, TranslationRequest } from '#translate';
 import type { Unit } from '#units';
-import type { UnitTask } from '../model/update/select-work.ts';
+import type { UnitJob } from '../model/update/select-work.ts';
 
 /** How the texts of a file are translated into one language. */
-export interface TranslationSetup extends Pick<TranslationRequest, 'options' | 'tagHandling'> {
+export interface FileOptions extends Pick<TranslationRequest, 'options' | 'tagHandling'> {
   readonly keep?: KeepList | undefined;
 }
 
 /** Units that are translated together, and their request. A unit has as many texts as it has parts. */
 export interface SectionRequest {
-  readonly tasks: readonly UnitTask[];
+  readonly jobs: readonly UnitJob[];
   readonly request: TranslationRequest;
 }
 
@@ -26,21 +26,21 @@ const HALF_CHARACTER = /[\ud800-\udbff]$/;
  * section share it; a context of the profile goes with all of them.
  */
 export function sectionRequests(
-  tasks: readonly UnitTask[],
+  jobs: readonly UnitJob[],
   source: readonly Unit[],
-  { keep, options, tagHandling }: TranslationSetup,
+  { keep, options, tagHandling }: FileOptions,
 ): readonly SectionRequest[] {
-  const sections = new Map<string | undefined, UnitTask[]>();
-  for (const task of tasks) {
-    const section = options.context === undefined ? task.standing.pair.source?.section : undefined;
-    addTo(sections, section, task);
+  const sections = new Map<string | undefined, UnitJob[]>();
+  for (const job of jobs) {
+    const section = options.context === undefined ? job.standing.pair.source?.section : undefined;
+    addTo(sections, section, job);
   }
   const sourceOf = new Map<string | undefined, Unit[]>();
   for (const unit of source) addTo(sourceOf, unit.section, unit);
   return [...sections].map(([section, ofSection]) => {
     const context = options.context ?? contextOf(section, sourceOf.get(section) ?? []);
     return {
-      tasks: ofSection,
+      jobs: ofSection,
       request: {
         tagHandling,
         texts: ofSection.flatMap(({ standing }) => textsOf(standing.pair.source, keep)),

@@ -22,7 +22,7 @@ import {
   type UnitStanding,
   writeUnits,
 } from '#units';
-import type { UnitTask } from '../model/update/select-work.ts';
+import type { UnitJob } from '../model/update/select-work.ts';
 import type { Project } from '../project-of.ts';
 import type { ProjectTerms } from '../status/project-terms.ts';
 import type { FileSide } from '../status/read-side.ts';
@@ -30,10 +30,10 @@ import { attestsOf } from './attests-of-update.ts';
 import type { LinkingFile } from './follow-at-end.ts';
 import { followWritten, mayLeadIntoOthers } from './follow-written.ts';
 import { readTarget } from './read-target.ts';
-import { type SectionRequest, sectionRequests, type TranslationSetup } from './section-requests.ts';
+import { type FileOptions, type SectionRequest, sectionRequests } from './section-requests.ts';
 
 /** A file with what there is to do in it. */
-interface FileTask {
+interface FileJob {
   readonly project: Pick<Project, 'folder' | 'pairs'>;
   readonly files: FilePair;
   readonly source: FileSide;
@@ -41,8 +41,8 @@ interface FileTask {
   readonly target: FileSide;
   /** All units of the file. */
   readonly standings: readonly UnitStanding[];
-  readonly tasks: readonly UnitTask[];
-  readonly setup: TranslationSetup;
+  readonly jobs: readonly UnitJob[];
+  readonly fileOptions: FileOptions;
   readonly record: Pick<PairRecord, 'linesOf'>;
   /** The parts of a text of a translation into the locale, by its hash. */
   findTexts(target: string): readonly string[] | undefined;
@@ -97,29 +97,29 @@ interface UpdatedText extends SendingBill {
  * Translates what a file needs and puts it into its text; every other byte stays. A text that is refused, or that did not arrive, leaves its
  * unit as it is.
  */
-export async function updateText(task: FileTask, ports: SendingPorts | undefined): Promise<UpdatedText> {
-  const toSend = task.tasks.filter(({ action }) => action === 'translate');
-  const sections = sectionRequests(toSend, task.source.units, task.setup);
-  const sent = ports === undefined ? NOTHING_SENT : await sendSections(sections, ports, task.files);
-  const { changes, refused } = changesOf(task, sent.texts);
+export async function updateText(job: FileJob, ports: SendingPorts | undefined): Promise<UpdatedText> {
+  const toSend = job.jobs.filter(({ action }) => action === 'translate');
+  const sections = sectionRequests(toSend, job.source.units, job.fileOptions);
+  const sent = ports === undefined ? NOTHING_SENT : await sendSections(sections, ports, job.files);
+  const { changes, refused } = changesOf(job, sent.texts);
   const { texts: _texts, ...bill } = sent;
   if (changes.length === 0) return { ...bill, text: undefined, attests: [], refused };
-  const pairs = task.standings.map(({ pair }) => pair);
-  const written = writeUnits({ source: task.source.file, target: task.target.file }, pairs, changes);
+  const pairs = job.standings.map(({ pair }) => pair);
+  const written = writeUnits({ source: job.source.file, target: job.target.file }, pairs, changes);
   if (!written.ok) {
     const all = changes.map(({ pair }) => ({ pair, reason: written.problem }));
     return { ...bill, text: undefined, attests: [], refused: [...refused, ...all] };
   }
   const reason = message('The translation would change the structure of the file, or a text that must stay.');
   const isChanged = new Set(changes.flatMap(({ action, pair }) => (action === 'move' ? [] : pair.source)));
-  const before = { text: written.text, pairs: readTarget(task, written) };
+  const before = { text: written.text, pairs: readTarget(job, written) };
   const isWritten = ({ source }: UnitPair) => isChanged.has(source);
-  const followed = await followWritten(task.project, task, before, isWritten);
+  const followed = await followWritten(job.project, job, before, isWritten);
   return {
     ...bill,
-    ...(mayLeadIntoOthers(task, followed, isWritten) && { linking: { written: followed, isWritten } }),
-    text: isUnchanged(task, followed.text) ? undefined : followed.text,
-    attests: attestsOf(task, followed.pairs, written.refused),
+    ...(mayLeadIntoOthers(job, followed, isWritten) && { linking: { written: followed, isWritten } }),
+    text: isUnchanged(job, followed.text) ? undefined : followed.text,
+    attests: attestsOf(job, followed.pairs, written.refused),
     refused: [
       ...refused,
       ...written.refused.map((pair) => ({ pair, reason: written.reasons?.get(pair) ?? reason })),
@@ -128,12 +128,12 @@ export async function updateText(task: FileTask, ports: SendingPorts | undefined
 }
 
 /** Whether there is nothing to write: no file is created for texts that were all refused. */
-function isUnchanged({ files, target }: FileTask, text: string): boolean {
+function isUnchanged({ files, target }: FileJob, text: string): boolean {
   return text === target.file.text && (files.exists || text === '');
 }
 
 /** The texts of each unit, one for each part; or why they must not be used. */
-type UnitTexts = ReadonlyMap<UnitTask, readonly string[] | Message>;
+type UnitTexts = ReadonlyMap<UnitJob, readonly string[] | Message>;
 
 const NOTHING_SENT: SentSections = {
   requests: 0,
@@ -162,7 +162,7 @@ async function sendSections(
   files: FilePair,
 ): Promise<SentSections> {
   const own = await terms?.of(files);
-  const texts = new Map<UnitTask, readonly string[] | Message>();
+  const texts = new Map<UnitJob, readonly string[] | Message>();
   const unchanged: string[] = [];
   const termProblems: TermProblemOfUnit[] = [];
   let bill: SendingBill = { requests: 0, characters: 0 };
@@ -172,20 +172,20 @@ async function sendSections(
   };
   const limits = { concurrency: CONCURRENCY, signal, finishes: new AbortController() };
   try {
-    await runLimited(sections, limits, async ({ tasks, request }, ended) => {
+    await runLimited(sections, limits, async ({ jobs, request }, ended) => {
       const job = { ...request, client, cache, confirmed, signal: ended };
       const onStopped: ProtectedJob['onStopped'] = (translations, stopped) => {
         add(stopped);
-        settle(tasks, translations, texts);
+        settle(jobs, translations, texts);
         addAll(unchanged, unchangedOf(translations));
       };
       const result = await translateProtected({ ...job, onStopped });
       add(result);
-      changed += settle(tasks, result.translations, texts);
+      changed += settle(jobs, result.translations, texts);
       addAll(unchanged, unchangedOf(result.translations));
       const { translations } = result;
       const found = await problemsWithTerms({ texts: request.texts, translations }, own);
-      const pairs = tasks.flatMap(({ standing: { pair } }) => (pair.source?.parts ?? []).map(() => pair));
+      const pairs = jobs.flatMap(({ standing: { pair } }) => (pair.source?.parts ?? []).map(() => pair));
       addAll(
         termProblems,
         found.map((problem) => ({ ...problem, pair: pairs[problem.text] ?? {} })),
@@ -202,20 +202,20 @@ async function sendSections(
  * @returns how many units were not sent as a whole.
  */
 function settle(
-  tasks: readonly UnitTask[],
+  jobs: readonly UnitJob[],
   translations: readonly (ProtectedTranslation | undefined)[],
-  texts: Map<UnitTask, readonly string[] | Message>,
+  texts: Map<UnitJob, readonly string[] | Message>,
 ): number {
   let [at, unsent] = [0, 0];
-  for (const task of tasks) {
-    const count = task.standing.pair.source?.parts.length ?? 0;
+  for (const job of jobs) {
+    const count = job.standing.pair.source?.parts.length ?? 0;
     const own = translations.slice(at, at + count);
     at += count;
     const refused = own.find((each) => each?.ok === false);
     const whole = own.flatMap((each) => (each?.ok ? [each.text] : []));
     if (own.some(isUnsent)) unsent++;
-    else if (refused?.ok === false) texts.set(task, refused.differences[0]?.reason ?? DAMAGED);
-    else if (whole.length === count) texts.set(task, whole);
+    else if (refused?.ok === false) texts.set(job, refused.differences[0]?.reason ?? DAMAGED);
+    else if (whole.length === count) texts.set(job, whole);
   }
   return unsent;
 }
@@ -228,16 +228,16 @@ function isUnsent(translation: ProtectedTranslation | undefined): boolean {
 const DAMAGED = message('The service damaged this text.');
 
 function changesOf(
-  { tasks, source, findTexts, previousSourceOf }: FileTask,
+  { jobs, source, findTexts, previousSourceOf }: FileJob,
   sent: UnitTexts,
 ): { readonly changes: readonly UnitChange[]; readonly refused: readonly RefusedUnit[] } {
   const changes: UnitChange[] = [];
   const refused: RefusedUnit[] = [];
-  for (const task of tasks) {
-    const { action, standing } = task;
+  for (const job of jobs) {
+    const { action, standing } = job;
     const { pair, reuse } = standing;
     const isAsInFile = action === 'reuse';
-    const texts = isAsInFile ? (reuse === undefined ? undefined : findTexts(reuse)) : sent.get(task);
+    const texts = isAsInFile ? (reuse === undefined ? undefined : findTexts(reuse)) : sent.get(job);
     if (action === 'copy') changes.push(copyOf(pair, source.file.format));
     else if (action === 'mark') changes.push(markOf(pair, previousSourceOf(pair)));
     else if (action === 'remove' || action === 'move') changes.push({ pair, action });

@@ -6,16 +6,16 @@ import {
   type TranslationBill,
   type TranslationRequest,
 } from '#translate';
-import type { UnitTask, UpdateChoice } from '../model/update/select-work.ts';
+import type { UnitJob, WorkOptions } from '../model/update/select-work.ts';
 import type { SkippedFile } from '../status/file-status.ts';
-import type { PlannedTasks } from './planned-tasks.ts';
+import type { PlannedJobs } from './planned-jobs.ts';
 import { type PlannedTerms, type TermsOfLocale, termsOfLocales } from './planned-terms.ts';
 import { priceRequests } from './price-requests.ts';
-import type { TranslationSetup } from './section-requests.ts';
+import type { FileOptions } from './section-requests.ts';
 import { type StateCounts, sumCounts } from './state-counts.ts';
 
 /** What an update is asked to do; the same for its plan and for carrying it out. */
-export interface UpdateOptions extends Omit<UpdateChoice, 'hasMarks' | 'follows'> {
+export interface UpdateOptions extends Omit<WorkOptions, 'hasMarks' | 'follows'> {
   /** Only the units with these ids, or only those that wait for a person; left out for all. */
   readonly only?: ReadonlySet<string> | 'review' | undefined;
 }
@@ -29,11 +29,11 @@ export interface PlannedFile {
   /** Whether the update changes the file, or records what it has. */
   readonly hasWork: boolean;
   /** How many units are translated, get a text that is known, are marked, moved, or removed; and 1 for a file that is moved. */
-  readonly tasks: number;
+  readonly changes: number;
   /** Units with a text of a person that is replaced. */
-  readonly replaced: readonly UnitTask[];
+  readonly replaced: readonly UnitJob[];
   /** What is to be done, with the texts that it is done for. */
-  readonly planned: PlannedTasks;
+  readonly planned: PlannedJobs;
   /** How many texts are recorded as they stand there. */
   readonly recorded: number;
   /** What is sent: nothing, if the translation cannot be written. */
@@ -47,7 +47,7 @@ export interface PlannedFile {
 }
 
 /** How the texts of a file are translated; undefined if they cannot be, because its locale is frozen or unknown to the service. */
-export type FindSetup = (files: FilePair) => TranslationSetup | undefined;
+export type FindFileOptions = (files: FilePair) => FileOptions | undefined;
 
 /** A locale that an update leaves, because the service does not offer it. */
 interface LocaleNotOffered {
@@ -63,16 +63,16 @@ export class UpdatePlan {
   /** The texts that are sent. */
   readonly sending: SendingPlan;
   /** How they are translated. */
-  readonly setupFor: FindSetup;
+  readonly fileOptionsFor: FindFileOptions;
 
   constructor({
     options,
     files,
     skipped,
-    setupFor,
-  }: Pick<UpdatePlan, 'options' | 'files' | 'skipped' | 'setupFor'>) {
+    fileOptionsFor,
+  }: Pick<UpdatePlan, 'options' | 'files' | 'skipped' | 'fileOptionsFor'>) {
     this.options = options;
-    this.setupFor = setupFor;
+    this.fileOptionsFor = fileOptionsFor;
     this.files = files;
     this.skipped = skipped;
     this.sending = SendingPlan.sum(files.map((file) => file.sending));
@@ -92,7 +92,7 @@ export class UpdatePlan {
   }
 
   /** Units with a text of a person that is replaced. */
-  get replaced(): readonly UnitTask[] {
+  get replaced(): readonly UnitJob[] {
     return this.files.flatMap((file) => file.replaced);
   }
 
@@ -130,21 +130,24 @@ export class UpdatePlan {
     return new UpdatePlan({ ...this, files });
   }
 
-  /** The same texts as they would be sent with other setups, and without what is known. No file is read for it. */
-  async priced(setupFor: FindSetup, cache: Pick<CachedTranslations, 'find'>): Promise<UpdatePlan> {
+  /** The same texts as they would be sent with other fileOptions, and without what is known. No file is read for it. */
+  async priced(
+    fileOptionsFor: FindFileOptions,
+    cache: Pick<CachedTranslations, 'find'>,
+  ): Promise<UpdatePlan> {
     const files: PlannedFile[] = [];
-    for (const file of this.files) files.push(await pricedFile(file, setupFor(file.files), cache));
-    return new UpdatePlan({ ...this, files, setupFor });
+    for (const file of this.files) files.push(await pricedFile(file, fileOptionsFor(file.files), cache));
+    return new UpdatePlan({ ...this, files, fileOptionsFor });
   }
 }
 
 async function pricedFile(
   file: PlannedFile,
-  setup: TranslationSetup | undefined,
+  fileOptions: FileOptions | undefined,
   cache: Pick<CachedTranslations, 'find'>,
 ): Promise<PlannedFile> {
-  if (file.requests.length === 0 || setup === undefined) return file;
-  const { options, tagHandling } = setup;
+  if (file.requests.length === 0 || fileOptions === undefined) return file;
+  const { options, tagHandling } = fileOptions;
   const requests = file.requests.map(({ texts, options: { context } }) => ({
     ...{ texts, tagHandling },
     options: context === undefined ? options : { ...options, context },

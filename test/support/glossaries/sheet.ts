@@ -1,7 +1,7 @@
 import { inEnglish } from '#base';
 import { SNAPSHOT_LANGUAGES } from '#base/snapshot';
 import { detectLayout, languageNamer, readDictionaries, type SheetRow } from '#exchange/model';
-import type { LayoutWishes } from '../../../packages/exchange/model/spreadsheet/sheet.ts';
+import type { LayoutOptions } from '../../../packages/exchange/model/spreadsheet/sheet.ts';
 
 /** The rows of a table, each in a line of its own. */
 export function sheetOf(table: readonly (readonly string[])[]): SheetRow[] {
@@ -12,13 +12,13 @@ export function sheetOf(table: readonly (readonly string[])[]): SheetRow[] {
 export const nameLanguage = languageNamer(SNAPSHOT_LANGUAGES.glossary);
 
 /** Finds the layout of a table. */
-export function layoutOf(table: readonly (readonly string[])[], wishes: LayoutWishes = {}) {
-  return detectLayout(sheetOf(table), wishes, nameLanguage);
+export function layoutOf(table: readonly (readonly string[])[], options: LayoutOptions = {}) {
+  return detectLayout(sheetOf(table), options, nameLanguage);
 }
 
 /** Imports a table: each dictionary's entries under its pair, and its faults with their lines. */
-export function importTable(table: readonly (readonly string[])[], wishes: LayoutWishes = {}) {
-  const layout = layoutOf(table, wishes);
+export function importTable(table: readonly (readonly string[])[], options: LayoutOptions = {}) {
+  const layout = layoutOf(table, options);
   if (!('source' in layout)) throw new Error(inEnglish(layout));
   return readDictionaries(sheetOf(table), layout, SNAPSHOT_LANGUAGES.glossary).map(
     ({ pair, entries, faults, untranslated, duplicates }) => ({

@@ -23,7 +23,7 @@ interface ServiceChoice {
 export const ALLOWED_ENDPOINTS = 'PARLANCE_ALLOWED_ENDPOINTS';
 
 /** What decides where commands and language servers of a user send their work. */
-interface ServiceWishes {
+interface ChoiceOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The name of an endpoint, as `--endpoint` has it. */
   readonly endpoint?: string | undefined;
@@ -32,7 +32,7 @@ interface ServiceWishes {
 }
 
 /** The service that a user chose with a name or in `PARLANCE_URL`, else those that the nearest manifest can choose: the order of the commands that send. */
-export function serviceChoice({ env, endpoint, originOf }: ServiceWishes): ServiceChoice {
+export function serviceChoice({ env, endpoint, originOf }: ChoiceOptions): ServiceChoice {
   const origins: ReadonlyMap<string, string> = new Map([
     [LOCAL_NAME, LOCAL_NAME],
     ...Object.entries(ENDPOINT_ADDRESSES),
@@ -48,7 +48,7 @@ export function serviceChoice({ env, endpoint, originOf }: ServiceWishes): Servi
 }
 
 /** The names that the user lets manifests choose, apart from that of the local service. */
-export function allowedEndpoints(env: ServiceWishes['env']): readonly string[] {
+export function allowedEndpoints(env: ChoiceOptions['env']): readonly string[] {
   return (env[ALLOWED_ENDPOINTS] ?? '').split(',').map((each) => each.trim());
 }
 

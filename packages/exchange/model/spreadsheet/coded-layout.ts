@@ -3,7 +3,7 @@ import { type CodedTable, pairOfRow, shownPair } from './coded-rows.ts';
 import type { NameLanguage } from './name-language.ts';
 import {
   filledColumns,
-  type LayoutWishes,
+  type LayoutOptions,
   type SheetColumn,
   type SheetLayout,
   type SheetRow,
@@ -20,24 +20,24 @@ interface CodedRows {
 }
 
 /**
- * How rows that name their own languages are read: each pair becomes one dictionary. A message if no row is of a pair that is wished, or if
- * a column that is wished has languages instead of phrases.
+ * How rows that name their own languages are read: each pair becomes one dictionary. A message if no row is of a pair that is wanted, or if
+ * a column that is wanted has languages instead of phrases.
  * @param rows Without blank ones.
  */
-export function codedLayout(coded: CodedRows, wishes: LayoutWishes): SheetLayout | Message {
+export function codedLayout(coded: CodedRows, options: LayoutOptions): SheetLayout | Message {
   const { codes } = coded;
-  const phrases = wishes.columns ?? phraseColumns(coded, wishes);
+  const phrases = options.columns ?? phraseColumns(coded, options);
   const wrong = phrases.find(({ index }) => index === codes.source || index === codes.target);
   if (wrong !== undefined) return message('Column {0} has languages, not phrases.', wrong.index + 1);
   const [source, ...targets] = phrases;
   if (source === undefined || targets.length === 0) return message('There is no column to translate into.');
   const there = pairsOf(coded);
-  const wanted = wantedPairs(there, phrases, wishes);
+  const wanted = wantedPairs(there, phrases, options);
   const pairs = wanted.filter((pair) => there.some((other) => shownPair(other) === shownPair(pair)));
   const [first] = pairs;
   if (first === undefined) return noSuchRows(wanted, there);
   const target = ({ target: language }: LanguagePair) =>
-    (wishes.columns === undefined ? undefined : targets.find((column) => column.language === language)) ??
+    (options.columns === undefined ? undefined : targets.find((column) => column.language === language)) ??
     targets[0] ??
     source;
   return {
@@ -63,7 +63,7 @@ function pairsOf({ rows, codes, nameLanguage, known }: CodedRows): readonly Lang
 function wantedPairs(
   there: readonly LanguagePair[],
   [source, ...targets]: readonly SheetColumn[],
-  { columns, pair, pairOfName }: LayoutWishes,
+  { columns, pair, pairOfName }: LayoutOptions,
 ): readonly LanguagePair[] {
   if (columns !== undefined && source !== undefined) {
     return targets.map(({ language }) => ({ source: source.language, target: language }));
@@ -85,7 +85,7 @@ function noSuchRows(wanted: readonly LanguagePair[], there: readonly LanguagePai
 }
 
 /** The columns of the phrases: by their headings, or else the first two with texts that are not only numbers. Their languages differ by row. */
-function phraseColumns({ rows, codes }: CodedRows, wishes: LayoutWishes): readonly SheetColumn[] {
+function phraseColumns({ rows, codes }: CodedRows, options: LayoutOptions): readonly SheetColumn[] {
   const heading = codes.hasHeader ? (rows[0]?.cells ?? []) : [];
   const body = rows.slice(codes.hasHeader ? 1 : 0);
   const isPhrase = (index: number) => index !== codes.source && index !== codes.target;
@@ -93,8 +93,8 @@ function phraseColumns({ rows, codes }: CodedRows, wishes: LayoutWishes): readon
   const by = (isOfSide: (cell: string) => boolean) => filled.find((index) => isOfSide(heading[index] ?? ''));
   const texts = textColumns(body).filter(isPhrase);
   const others = texts.length > 1 ? texts : filled;
-  const target = wishes.targetColumn ?? by(isTargetHeading);
-  const source = wishes.sourceColumn ?? by(isSourceHeading) ?? others.find((index) => index !== target);
+  const target = options.targetColumn ?? by(isTargetHeading);
+  const source = options.sourceColumn ?? by(isSourceHeading) ?? others.find((index) => index !== target);
   const found = [source, target ?? others.find((index) => index !== source)];
   return found.flatMap((index) => (index === undefined ? [] : [{ index, language: '' }]));
 }

@@ -5,7 +5,7 @@ import type { NameLanguage } from './name-language.ts';
 import { type NamedColumns, namedColumns } from './named-columns.ts';
 import {
   isBlankRow,
-  type LayoutWishes,
+  type LayoutOptions,
   type SheetColumn,
   type SheetLayout,
   type SheetRow,
@@ -29,22 +29,22 @@ const NOTHING_NAMED: NamedColumns = {
  */
 export function detectLayout(
   rows: readonly SheetRow[],
-  wishes: LayoutWishes,
+  options: LayoutOptions,
   nameLanguage: NameLanguage,
 ): SheetLayout | Message {
-  const layout = findPhrases(rows, wishes, nameLanguage);
+  const layout = findPhrases(rows, options, nameLanguage);
   return 'text' in layout ? layout : withTermColumns(layout, rows, nameLanguage);
 }
 
 function findPhrases(
   rows: readonly SheetRow[],
-  wishes: LayoutWishes,
+  options: LayoutOptions,
   nameLanguage: NameLanguage,
 ): SheetLayout | Message {
   const written = rows.filter((row) => !isBlankRow(row));
   const single =
-    wishes.columns === undefined
-      ? termPerRow(written, wishes.pair ?? wishes.pairOfName, nameLanguage)
+    options.columns === undefined
+      ? termPerRow(written, options.pair ?? options.pairOfName, nameLanguage)
       : undefined;
   if (single !== undefined) {
     return message(
@@ -52,18 +52,18 @@ function findPhrases(
       single + 1,
     );
   }
-  const codes = findCodes(written, wishes.header, nameLanguage);
-  const known = knownPair(wishes);
+  const codes = findCodes(written, options.header, nameLanguage);
+  const known = knownPair(options);
   const isWhole = codes?.source !== undefined && codes.target !== undefined;
   if (codes !== undefined && (isWhole || known !== undefined)) {
-    return codedLayout({ rows: written, codes, nameLanguage, known: isWhole ? {} : (known ?? {}) }, wishes);
+    return codedLayout({ rows: written, codes, nameLanguage, known: isWhole ? {} : (known ?? {}) }, options);
   }
-  const columns = wishes.columns ?? findColumns(written, wishes, nameLanguage);
-  return 'text' in columns ? columns : layoutOf(written[0]?.cells ?? [], columns, wishes, nameLanguage);
+  const columns = options.columns ?? findColumns(written, options, nameLanguage);
+  return 'text' in columns ? columns : layoutOf(written[0]?.cells ?? [], columns, options, nameLanguage);
 }
 
 /** The languages of rows that name only one of theirs. */
-function knownPair({ columns, pair, pairOfName }: LayoutWishes): LanguagePair | undefined {
+function knownPair({ columns, pair, pairOfName }: LayoutOptions): LanguagePair | undefined {
   const [source, target] = columns ?? [];
   return source === undefined || target === undefined
     ? (pair ?? pairOfName)
@@ -73,33 +73,33 @@ function knownPair({ columns, pair, pairOfName }: LayoutWishes): LanguagePair | 
 function layoutOf(
   heading: readonly string[],
   columns: readonly SheetColumn[],
-  wishes: LayoutWishes,
+  options: LayoutOptions,
   nameLanguage: NameLanguage,
 ): SheetLayout | Message {
-  const source = chosenSource(columns, wishes);
+  const source = chosenSource(columns, options);
   if (source === undefined) return message('The source column is not one of the columns with a language.');
-  const targets = columns.filter((column) => column !== source && isWantedTarget(column, wishes));
+  const targets = columns.filter((column) => column !== source && isWantedTarget(column, options));
   const twice = languageTwice([source, ...targets]);
   if (twice !== undefined) return message('Two columns have the language {0}.', twice);
   if (targets.length === 0) return message('There is no column to translate into.');
-  const hasHeader = wishes.header ?? isHeader(heading, [source, ...targets], nameLanguage);
+  const hasHeader = options.header ?? isHeader(heading, [source, ...targets], nameLanguage);
   return { hasHeader, source, targets };
 }
 
 /** The columns with languages, source first. */
 function findColumns(
   rows: readonly SheetRow[],
-  wishes: LayoutWishes,
+  options: LayoutOptions,
   nameLanguage: NameLanguage,
 ): readonly SheetColumn[] | Message {
-  const found = wishes.header === false ? NOTHING_NAMED : namedColumns(rows, nameLanguage);
+  const found = options.header === false ? NOTHING_NAMED : namedColumns(rows, nameLanguage);
   const { named } = found;
-  const choosesColumn = wishes.sourceColumn !== undefined || wishes.targetColumn !== undefined;
-  const pair = wishes.pair ?? wishes.pairOfName;
+  const choosesColumn = options.sourceColumn !== undefined || options.targetColumn !== undefined;
+  const pair = options.pair ?? options.pairOfName;
   const ofPair = pair && (choosesColumn ? undefined : columnsOfPair(found, pair));
   if (ofPair !== undefined) return ofPair;
   if (named.length > 1) {
-    const missing = choosesColumn ? undefined : missingLanguage(named, wishes.pair);
+    const missing = choosesColumn ? undefined : missingLanguage(named, options.pair);
     if (missing !== undefined) return noSuchColumn(missing, named);
     return found.isSourceCertain && !choosesColumn ? unknownSource(rows, found.source) : named;
   }
@@ -107,7 +107,7 @@ function findColumns(
     return message('The languages of the columns are unknown: no first row names them.');
   }
   const known = choosesColumn ? undefined : named.find(({ language }) => isOfPair(language, pair));
-  return known === undefined ? firstColumns(rows, pair, wishes) : besideKnown(rows, known, pair);
+  return known === undefined ? firstColumns(rows, pair, options) : besideKnown(rows, known, pair);
 }
 
 function isOfPair(language: string, { source, target }: LanguagePair): boolean {
@@ -150,8 +150,8 @@ function missingLanguage(
   columns: readonly SheetColumn[],
   pair: LanguagePair | undefined,
 ): string | undefined {
-  const wished = pair === undefined ? [] : [pair.source, pair.target];
-  return wished.find((one) => !columns.some(({ language }) => language === one));
+  const wanted = pair === undefined ? [] : [pair.source, pair.target];
+  return wanted.find((one) => !columns.some(({ language }) => language === one));
 }
 
 function noSuchColumn(language: string, columns: readonly SheetColumn[]): Message {
@@ -169,7 +169,7 @@ function unknownSource(rows: readonly SheetRow[], index = 0): Message {
 function firstColumns(
   rows: readonly SheetRow[],
   pair: LanguagePair,
-  { sourceColumn, targetColumn }: LayoutWishes,
+  { sourceColumn, targetColumn }: LayoutOptions,
 ): readonly SheetColumn[] {
   const texts = textColumns(rows);
   const candidates = texts.length > 1 ? texts : [0, 1];
@@ -181,11 +181,11 @@ function firstColumns(
   ];
 }
 
-function chosenSource(columns: readonly SheetColumn[], { sourceColumn }: LayoutWishes) {
+function chosenSource(columns: readonly SheetColumn[], { sourceColumn }: LayoutOptions) {
   return sourceColumn === undefined ? columns[0] : columns.find(({ index }) => index === sourceColumn);
 }
 
-function isWantedTarget({ index }: SheetColumn, { targetColumn }: LayoutWishes): boolean {
+function isWantedTarget({ index }: SheetColumn, { targetColumn }: LayoutOptions): boolean {
   return targetColumn === undefined || index === targetColumn;
 }
 

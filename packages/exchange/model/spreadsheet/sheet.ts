@@ -44,7 +44,7 @@ export interface SheetLayout {
 }
 
 /** What the user says about a spreadsheet. What is omitted is detected. Columns count from 0. */
-export interface LayoutWishes {
+export interface LayoutOptions {
   readonly header?: boolean | undefined;
   readonly columns?: readonly SheetColumn[] | undefined;
   readonly sourceColumn?: number | undefined;

@@ -31,7 +31,7 @@ type FindLanguage = (code: LanguageCode) => LanguageCode | undefined;
 interface Choice {
   readonly languageOf: FindLanguage;
   /** Codes as the user wrote them, whose terms come before those of other variants. */
-  readonly wished: readonly LanguageCode[];
+  readonly wanted: readonly LanguageCode[];
   readonly unplaced: Unplaced;
   /** Facts that are in the table. */
   readonly used: Set<TbxFact>;
@@ -46,7 +46,7 @@ interface ConceptRow {
 
 /**
  * Makes a table of concepts. The source language is that of the pair, or else the working language of the file, or else its first one; the
- * others are target languages, unless a pair is wished. Each term of the source language becomes a row. Of the target languages, the
+ * others are target languages, unless a pair is wanted. Each term of the source language becomes a row. Of the target languages, the
  * preferred term is taken, or else the first one; the others become what the terms file says about it, with notes and the part of speech.
  * Everything that is left out is added to `unplaced`.
  */
@@ -55,14 +55,14 @@ export function toTbxTable(
   pair: LanguagePair | undefined,
   nameLanguage: NameLanguage,
 ): TbxTable {
-  const wished = pair === undefined ? [] : [pair.source, pair.target];
+  const wanted = pair === undefined ? [] : [pair.source, pair.target];
   const languageOf: FindLanguage = (code) =>
-    nameLanguage(code) ?? wished.map(rootOf).find((root) => root === rootOf(code));
+    nameLanguage(code) ?? wanted.map(rootOf).find((root) => root === rootOf(code));
   const found = languagesOf(concepts, languageOf);
   const languages = orderLanguages(found, rootPair(pair, nameLanguage), workingLanguage, languageOf);
   if ('text' in languages) return { rows: [], layout: languages };
   const [source = '', ...targets] = languages;
-  const choice = { languageOf, wished, unplaced, used: new Set<TbxFact>() };
+  const choice = { languageOf, wanted, unplaced, used: new Set<TbxFact>() };
   const rows = concepts.flatMap((concept) => rowsOf(concept, source, targets, choice));
   countUnused(concepts, choice);
   return tableOf(rows, languages);
@@ -169,11 +169,11 @@ function rowsOf(
   }));
 }
 
-/** The terms by language; preferred ones, and those of a wished variant, come first. */
+/** The terms by language; preferred ones, and those of a wanted variant, come first. */
 function termsByLanguage(
   { terms }: TbxConcept,
   languages: readonly LanguageCode[],
-  { languageOf, wished, unplaced }: Choice,
+  { languageOf, wanted, unplaced }: Choice,
 ): ReadonlyMap<LanguageCode, readonly TbxTerm[]> {
   const found = new Map<LanguageCode, TbxTerm[]>(languages.map((language) => [language, []]));
   for (const term of terms) {
@@ -182,7 +182,7 @@ function termsByLanguage(
     else addOtherLanguage(term, unplaced);
   }
   const rank = ({ language, status, facts }: TbxTerm) =>
-    (wished.some((code) => sameCode(code, language)) ? 0 : 4) +
+    (wanted.some((code) => sameCode(code, language)) ? 0 : 4) +
     (status === 'preferred' ? 0 : 2) +
     (isForm(facts) ? 1 : 0);
   for (const of of found.values()) of.sort((a, b) => rank(a) - rank(b));

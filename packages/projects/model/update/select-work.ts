@@ -6,7 +6,7 @@ export const INCLUDED_STATES = ['edited', 'review', 'affected'] as const;
 export type IncludedState = (typeof INCLUDED_STATES)[number];
 
 /** What an update does beyond what nobody has translated yet. */
-export interface UpdateChoice {
+export interface WorkOptions {
   /** Which other units are translated again, those that people have written too. */
   readonly include: ReadonlySet<IncludedState>;
   /** Whether texts without a source are removed, if only machines have written them. */
@@ -20,16 +20,16 @@ export interface UpdateChoice {
 /** What is done with a unit: `reuse` takes a text that the project has already, `copy` the source as it is. */
 type UnitAction = 'translate' | 'reuse' | 'copy' | 'mark' | 'move' | 'remove';
 
-/** A unit with something to do. One that has moved may have a second task. */
-export interface UnitTask {
+/** A unit with something to do. One that has moved may have a second job. */
+export interface UnitJob {
   readonly standing: UnitStanding;
   readonly action: UnitAction;
   /** Whether it replaces a text that a person has written. */
   readonly replacesHuman: boolean;
 }
 
-/** What there is to do in a file, in its order. Units that stay as they are have no task. */
-export function selectWork(standings: readonly UnitStanding[], choice: UpdateChoice): readonly UnitTask[] {
+/** What there is to do in a file, in its order. Units that stay as they are have no job. */
+export function selectWork(standings: readonly UnitStanding[], choice: WorkOptions): readonly UnitJob[] {
   const whole = new Map(standings.map((standing) => [standing.pair.source, standing]));
   return standings.flatMap((standing) => {
     const { formsOf } = standing.pair;
@@ -43,11 +43,11 @@ export function selectWork(standings: readonly UnitStanding[], choice: UpdateCho
 }
 
 /** Whether plural forms are added to a translation: not to one that is translated as a whole, or that a person has to look at first. */
-function canBeCompleted(standing: UnitStanding | undefined, choice: UpdateChoice): boolean {
+function canBeCompleted(standing: UnitStanding | undefined, choice: WorkOptions): boolean {
   return standing?.state !== 'review' && standing !== undefined && actionFor(standing, choice) === undefined;
 }
 
-function actionFor(standing: UnitStanding, choice: UpdateChoice): UnitAction | undefined {
+function actionFor(standing: UnitStanding, choice: WorkOptions): UnitAction | undefined {
   const { state, isAffected } = standing;
   const { include } = choice;
   switch (state) {

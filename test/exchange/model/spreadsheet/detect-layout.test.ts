@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
-import type { LayoutWishes } from '../../../../packages/exchange/model/spreadsheet/sheet.ts';
+import type { LayoutOptions } from '../../../../packages/exchange/model/spreadsheet/sheet.ts';
 import { layoutOf } from '../../../support/glossaries/sheet.ts';
 import { EN_DE } from '../../../support/glossary.ts';
 
@@ -22,7 +22,7 @@ function show(layout: ReturnType<typeof layoutOf>): string {
 }
 
 describe('columns are found', () => {
-  test.each<[string, Table, LayoutWishes, string]>([
+  test.each<[string, Table, LayoutOptions, string]>([
     ['by a first row of codes', [['en', 'de', 'fr']], {}, 'header en=1 de=2 fr=3'],
     ['by names among other columns', [['Id', 'English', 'Notes', 'French']], {}, 'header en=2 fr=4'],
     [
@@ -109,9 +109,9 @@ describe('columns are found', () => {
       { pair: EN_DE, header: true },
       'header en=1 de=2',
     ],
-  ])('%s', (_name, table, wishes, expected) => expect(show(layoutOf(table, wishes))).toBe(expected));
+  ])('%s', (_name, table, options, expected) => expect(show(layoutOf(table, options))).toBe(expected));
 
-  test.each<[string, Table, LayoutWishes, string]>([
+  test.each<[string, Table, LayoutOptions, string]>([
     ['nothing names the languages', [['Task', 'Aufgabe']], {}, 'are unknown'],
     ['each row is one term, as IATE exports them', IATE, {}, 'one term, in the language of column 3'],
     ['that is so, whatever the pair', IATE, { pair: EN_DE }, 'one term, in the language of column 3'],
@@ -123,7 +123,7 @@ describe('columns are found', () => {
       { targetColumn: 1 },
       'no column to translate into',
     ],
-  ])('not when %s', (_name, table, wishes, expected) =>
-    expect(show(layoutOf(table, wishes))).toContain(expected),
+  ])('not when %s', (_name, table, options, expected) =>
+    expect(show(layoutOf(table, options))).toContain(expected),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pairUnits, statesOf, type Unit, type UnitChange, writeUnits } from '#units';
-import { selectWork, type UnitTask } from '../../../../packages/projects/model/update/select-work.ts';
+import { selectWork, type UnitJob } from '../../../../packages/projects/model/update/select-work.ts';
 import { waitingPairs } from '../../../../packages/projects/model/update/waiting-pairs.ts';
 import { unitsOf as readUnits } from '../../../support/projects/prose-updates.ts';
 import { runs } from '../../../support/runs.ts';
@@ -23,7 +23,7 @@ interface Guide {
 
 const unitsOf = (text: string) => readUnits(text, 'markdown');
 
-function translated({ standing: { pair, reuse }, action }: UnitTask, known: ReadonlyMap<string, Unit>) {
+function translated({ standing: { pair, reuse }, action }: UnitJob, known: ReadonlyMap<string, Unit>) {
   const number = /\d+/.exec(pair.source?.text ?? '')?.[0];
   if (action === 'reuse') return known.get(reuse ?? '')?.text ?? '';
   return number === undefined ? GUIDE[1] : machine(Number(number));
@@ -47,11 +47,11 @@ function updated({ source: from, target, record: lines }: Guide): Guide & { read
     adopt: 'human',
     hasMarks: false,
   });
-  const tasks = selectWork(standings, { include: new Set(), prunes: false, follows: true, hasMarks: false });
-  const changes = tasks.map((task): UnitChange => {
-    const { pair } = task.standing;
-    if (task.action === 'move') return { pair, action: 'move' };
-    return { pair, action: 'write', texts: [translated(task, units)] };
+  const jobs = selectWork(standings, { include: new Set(), prunes: false, follows: true, hasMarks: false });
+  const changes = jobs.map((job): UnitChange => {
+    const { pair } = job.standing;
+    if (job.action === 'move') return { pair, action: 'move' };
+    return { pair, action: 'write', texts: [translated(job, units)] };
   });
   const files = { source: markdown(from), target: markdown(target) };
   const writing = writeUnits(files, pairs, changes);
@@ -61,13 +61,13 @@ function updated({ source: from, target, record: lines }: Guide): Guide & { read
     ...standings.flatMap(({ attests: own }) => own ?? []),
     ...(changes.length > 0 ? waitingPairs(LOCALE, 'markdown', standings) : []),
   ].map((each) => `${texts.get(each.source)} > ${texts.get(each.target)} ${each.origin}`);
-  return { source: from, target: writing.text, record: [...lines, ...attests], sent: sentIn(tasks) };
+  return { source: from, target: writing.text, record: [...lines, ...attests], sent: sentIn(jobs) };
 }
 
 const markdown = (text: string) => ({ text, format: 'markdown' as const, facts: { isLatin1: false } });
 
-function sentIn(tasks: readonly UnitTask[]): number {
-  return tasks.filter(({ action }) => action === 'translate').length;
+function sentIn(jobs: readonly UnitJob[]): number {
+  return jobs.filter(({ action }) => action === 'translate').length;
 }
 
 const NUMBERS = 10;

@@ -2,8 +2,8 @@ import { type LanguageCode, type ServiceFacts, serviceLocale, textTargets } from
 import type { FilePair } from '#manifest';
 import { handlesTags, keepListOf, type TranslateOptions } from '#translate';
 import type { Project } from '../project-of.ts';
-import type { TranslationSetup } from './section-requests.ts';
-import type { FindSetup } from './update-plan.ts';
+import type { FileOptions } from './section-requests.ts';
+import type { FindFileOptions } from './update-plan.ts';
 
 /** What the texts of some files have in common: one request serves them. */
 export interface ProjectRequest {
@@ -21,19 +21,19 @@ export type OptionsFor = (
 ) => TranslateOptions | Promise<TranslateOptions>;
 
 /** How files of a project are translated, by their profiles and languages. What is frozen or not offered by the service is not. */
-export async function findSetups(
+export async function findFileOptions(
   { project, pairs }: { readonly project: Project; readonly pairs: readonly FilePair[] },
   facts: ServiceFacts,
   optionsFor: OptionsFor,
-): Promise<FindSetup> {
+): Promise<FindFileOptions> {
   const keep = await keepListOf(project);
   const source = serviceLocale(project.section.source, textTargets(facts)).code;
-  const setups = new Map<string, TranslationSetup>();
+  const fileOptions = new Map<string, FileOptions>();
   for (const { profile, code } of differentRequests(pairs)) {
     const options = await optionsFor({ profile, source, target: code }, project);
-    setups.set(keyOf({ profile, code }), { options, tagHandling: handlesTags(facts, options), keep });
+    fileOptions.set(keyOf({ profile, code }), { options, tagHandling: handlesTags(facts, options), keep });
   }
-  return (files) => setups.get(keyOf(files));
+  return (files) => fileOptions.get(keyOf(files));
 }
 
 /** The profiles and languages of files, each once. */
