@@ -1,5 +1,6 @@
-// Writes the skeleton of a rule, a kind of placeholder, a format, or an operation, with its test: npm run new -- KIND NAME.
-// What it writes works at once, for the sign ¤ in place of what yours is about.
+// Writes the skeleton of a rule, a kind of placeholder, a format, an operation, and so on, with its test: npm run new -- KIND NAME.
+// Those of rules for glossaries, kinds, formats, and operations work at once, for the sign ¤ in place of what yours is about. Those of checks,
+// tools, and layouts have a test that fails until you have written them.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

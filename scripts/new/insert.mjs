@@ -24,6 +24,22 @@ export function addRow(opening, row) {
 }
 
 /**
+ * Adds a row at the beginning of a list.
+ * @param {string} opening The line that opens it.
+ * @param {string} row Without its comma.
+ * @returns {(text: string) => string}
+ * @throws {Error} if the file has no such line.
+ */
+export function addFirst(opening, row) {
+  return (text) => {
+    const from = text.indexOf(`${opening}\n`);
+    if (from < 0) throw new Error(`Nothing begins with "${opening}".`);
+    const at = from + opening.length;
+    return `${text.slice(0, at)}\n  ${row},${text.slice(at)}`;
+  };
+}
+
+/**
  * One change after the other.
  * @param {...(text: string) => string} changes
  * @returns {(text: string) => string}

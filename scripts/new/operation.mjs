@@ -8,10 +8,10 @@ export const operation = {
     [`test/service/operations/${names.file}.ts`]: casesFile(names),
     [`test/local-service/resources/${names.file}.test.ts`]: serviceTestFile(names),
   }),
-  changes: ({ file, variable, type }) => ({
+  changes: ({ file, variable, type, constant }) => ({
     'packages/service/operations.ts': inTurn(
-      addImport(`import { ${constant(file)}_OPERATIONS } from './resources/${file}.ts';`),
-      addRow('export const OPERATIONS = {', `...${constant(file)}_OPERATIONS`),
+      addImport(`import { ${constant}_OPERATIONS } from './resources/${file}.ts';`),
+      addRow('export const OPERATIONS = {', `...${constant}_OPERATIONS`),
     ),
     'packages/service/methods.ts': inTurn(
       addImport(`import * as ${variable}Area from './resources/${file}.ts';`),
@@ -22,8 +22,8 @@ export const operation = {
       addRow('const RESOURCES = [', `add${type}`),
     ),
     'test/service/operations.test.ts': inTurn(
-      addImport(`import { ${constant(file)}_CASES } from './operations/${file}.ts';`),
-      addRow('const CASES: readonly OperationCase[] = [', `...${constant(file)}_CASES`),
+      addImport(`import { ${constant}_CASES } from './operations/${file}.ts';`),
+      addRow('const CASES: readonly OperationCase[] = [', `...${constant}_CASES`),
     ),
   }),
   next: ({ file }) => [
@@ -32,7 +32,7 @@ export const operation = {
     `Write the other side in packages/local-service/server/resources/${file}.ts. In packages/local-service/server/app.ts, it goes before a path with a parameter that matches too.`,
     `Write its cases in test/service/operations/${file}.ts, test/local-service/resources/${file}.test.ts, and test/service/wrong-answers.test.ts.`,
     'Run npm run typecheck: the compiler asks for its row in test/contract/spec-coverage/of-the-code.ts. List the tests in the file of its section beside it.',
-    'Add a verb to cli/ (CONTRIBUTING.md, "Add a verb on the service to the command line"), and a sentence to CHANGELOG.md. Then run node scripts/generate-docs.mjs.',
+    'Add a verb to cli/ (CONTRIBUTING.md, "Add a verb on the service to the command line"), and a sentence to changes/. Then run node scripts/generate-docs.mjs.',
     'docs/architecture/adding-an-operation.md shows all of this for one operation.',
   ],
 };
@@ -41,12 +41,12 @@ export const operation = {
  * The function of the client.
  * @param {import('./skeletons.mjs').Names} names
  */
-function clientFile({ file, variable, type }) {
+function clientFile({ file, variable, type, constant }) {
   return `import * as v from 'valibot';
 import { type CallOptions, send, type Transport } from '../call/send.ts';
 import { operations } from '../operation.ts';
 
-export const ${constant(file)}_OPERATIONS = operations('usage', {
+export const ${constant}_OPERATIONS = operations('usage', {
   ${variable}: { method: 'GET', path: '/v3/${file}', retryClass: 'read', answers: 'at-once' },
 });
 
@@ -57,7 +57,7 @@ export type ${type} = v.InferOutput<typeof ${type}Schema>;
 
 /** \`GET /v3/${file}\` (the section of the specification). */
 export function ${variable}(transport: Transport, call?: CallOptions): Promise<${type}> {
-  return send(transport, ${constant(file)}_OPERATIONS.${variable}, { answer: ${type}Schema, call });
+  return send(transport, ${constant}_OPERATIONS.${variable}, { answer: ${type}Schema, call });
 }
 `;
 }
@@ -81,11 +81,11 @@ export function add${type}(app: Hono<LocalServiceEnvironment>): void {
  * The request and the answer.
  * @param {import('./skeletons.mjs').Names} names
  */
-function casesFile({ file, variable }) {
+function casesFile({ file, variable, constant }) {
   return `import type { OperationCase } from './operation-case.ts';
 
 /** The section of the specification. */
-export const ${constant(file)}_CASES: readonly OperationCase[] = [
+export const ${constant}_CASES: readonly OperationCase[] = [
   {
     operation: '${variable}',
     call: (client) => client.${variable}(),
@@ -112,9 +112,4 @@ describe('GET /v3/${file}', () => {
   });
 });
 `;
-}
-
-/** @param {string} file */
-function constant(file) {
-  return file.toUpperCase().replaceAll('-', '_');
 }

@@ -1,15 +1,20 @@
 // Every kind of thing that has a skeleton.
+import { check } from './check.mjs';
 import { format } from './format.mjs';
+import { layout } from './layout.mjs';
 import { operation } from './operation.mjs';
 import { placeholderKind } from './placeholder-kind.mjs';
 import { rule } from './rule.mjs';
+import { tool } from './tool.mjs';
 
 /**
- * The name in the three spellings of the code.
+ * The name in the spellings of the code, and as people read it.
  * @typedef {object} Names
  * @property {string} file As in `your-rule`.
  * @property {string} variable As in `yourRule`.
  * @property {string} type As in `YourRule`.
+ * @property {string} constant As in `YOUR_RULE`.
+ * @property {string} title As in `Your Rule`.
  *
  * What one kind of thing consists of.
  * @typedef {object} Skeleton
@@ -19,7 +24,7 @@ import { rule } from './rule.mjs';
  */
 
 /** @type {Readonly<Record<string, Skeleton>>} */
-export const SKELETONS = { rule, kind: placeholderKind, format, operation };
+export const SKELETONS = { rule, check, kind: placeholderKind, format, layout, tool, operation };
 
 /** What was typed cannot be done. The message is for whoever typed it. */
 export class UsageError extends Error {}
@@ -54,5 +59,9 @@ export function skeletonOf(kind, name, { read, exists }) {
  */
 function namesOf(file) {
   const type = file.replace(/(?:^|-)([a-z\d])/g, (_, letter) => letter.toUpperCase());
-  return { file, type, variable: type.charAt(0).toLowerCase() + type.slice(1) };
+  return {
+    ...{ file, type, variable: type.charAt(0).toLowerCase() + type.slice(1) },
+    constant: file.toUpperCase().replaceAll('-', '_'),
+    title: file.replace(/(^|-)([a-z\d])/g, (_, hyphen, letter) => (hyphen ? ' ' : '') + letter.toUpperCase()),
+  };
 }
