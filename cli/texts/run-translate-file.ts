@@ -104,7 +104,9 @@ async function followWritten(written: readonly PlannedTranslation[], context: Co
     const { file, target, place, root } = work;
     const documentAt = roots.get(root);
     if (target === undefined || documentAt === undefined) continue;
-    const source = { source: file.decoded.text, format: file.format };
+    const source = {
+      source: { text: file.decoded.text, format: file.format, facts: { isLatin1: file.decoded.isLatin1 } },
+    };
     const { text, dead } = await followIntoOthers(source, {
       ...place,
       exists: existsBelow(root),

@@ -23,7 +23,6 @@ export {
   placesIn,
   withFragment,
 } from './links/follow-headings.ts';
-export { readLinks } from './links/read-links.ts';
 export {
   addressTo,
   candidatesOf,

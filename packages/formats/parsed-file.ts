@@ -1,5 +1,7 @@
 import { applyEdits, once } from '#base';
 import { parseMarkdown } from '#protect';
+import type { DocumentLinks } from './links/document-links.ts';
+import { readLinks } from './links/read-links.ts';
 import { dialectOf } from './prose/markdown-file.ts';
 import { declareLanguage, type FileText, prepareTextFile, readTextFile } from './text-file.ts';
 
@@ -10,6 +12,7 @@ export class ParsedFile implements FileText {
   readonly facts: FileText['facts'];
   readonly #reading = once(() => readTextFile(this.text, this.format, this.facts));
   readonly #preparation = once(() => prepareTextFile(this));
+  readonly #links = once(() => readLinks(this.text, this.format, this.#markdown()));
   readonly #prepared = once((): ParsedFile => this.withText(applyEdits(this.text, this.#preparation())));
 
   /** It depends on no language. */
@@ -35,6 +38,11 @@ export class ParsedFile implements FileText {
   /** Its document without the byte order mark, or why it cannot be read; undefined in other formats than Markdown and MDX. */
   get markdown(): ReturnType<typeof markdownIn> {
     return this.#markdown();
+  }
+
+  /** What of it leads somewhere; undefined in formats that have no links of their own, and for a file that cannot be read. */
+  get links(): DocumentLinks | undefined {
+    return this.#links();
   }
 
   /** The edits that prepare it for translations into its target language, in order. */

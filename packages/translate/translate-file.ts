@@ -211,7 +211,10 @@ async function writtenAs(
   place: FilePlace | undefined,
 ): Promise<Extract<WrittenFile, { readonly ok: true }>> {
   const { followLinks } = await import('./links/follow-links.ts');
-  const { text, dead } = await followLinks({ source: decoded.text, translated, format }, place);
+  const { text, dead } = await followLinks(
+    { source: { text: decoded.text, format, facts: { isLatin1: decoded.isLatin1 } }, translated },
+    place,
+  );
   return { ok: true, text, bytes: decoded.encode(text), differences, deadLinks: dead };
 }
 

@@ -63,7 +63,8 @@ async function translateTogether(documents: readonly PlacedDocument[]): Promise<
     const text = opened.ok && (await translate(opened.file, placeOf(document, planned)));
     if (!opened.ok || !text) continue;
     translated.set(document.to, text);
-    sources.set(document, { source: opened.file.decoded.text, format: opened.file.format });
+    const { decoded, format } = opened.file;
+    sources.set(document, { source: { text: decoded.text, format, facts: { isLatin1: decoded.isLatin1 } } });
   }
   const documentAt = documentsBy(async (file) => {
     const text = translated.get(file);

@@ -13,7 +13,9 @@ export async function followCopies(copies: readonly Copy[]): Promise<void> {
   const documentAt = documentsBy((path) => readLinked(at(path)));
   for (const { uri, file, place } of copies) {
     const project = { ...place, exists: (path: string) => isLinkedThere(at(path)), documentAt };
-    const source = { source: file.decoded.text, format: file.format };
+    const source = {
+      source: { text: file.decoded.text, format: file.format, facts: { isLatin1: file.decoded.isLatin1 } },
+    };
     const { text, dead } = await followIntoOthers(source, project);
     if (text !== undefined) await writeFound(uri, file.decoded.encode(text));
     if (dead.length > 0) showDeadLinks(uri, dead);

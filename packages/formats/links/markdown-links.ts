@@ -8,6 +8,9 @@ import {
   idsIn,
 } from './document-links.ts';
 
+/** A document, or why it is not read. */
+export type MarkdownParsing = ReturnType<typeof parseMarkdown>;
+
 /** What of a heading is not part of its text. */
 const NO_TEXT = new Set(
   'HeaderMark EmphasisMark StrikethroughMark CodeMark LinkMark URL LinkTitle LinkLabel HTMLTag Comment Image Entity QuoteMark'.split(
@@ -28,9 +31,15 @@ const TITLE = /(?<!\\)!?\[\[#(?<title>[^\][|#^\n]{1,200})(?=\||\]\])/dg;
 /** Where a sign means nothing. */
 const CODE = /^(?:InlineCode|FencedCode|CodeBlock|KeptLines|HTMLBlock|CommentBlock)$/;
 
-/** What of Markdown leads somewhere; undefined for a text that is not read. */
-export function markdownLinks(text: string, dialect: MarkdownDialect): DocumentLinks | undefined {
-  const parsed = parseMarkdown(text, dialect);
+/**
+ * What of Markdown leads somewhere; undefined for a text that is not read.
+ * @param parsed The document, for those who have parsed the text already.
+ */
+export function markdownLinks(
+  text: string,
+  dialect: MarkdownDialect,
+  parsed: MarkdownParsing = parseMarkdown(text, dialect),
+): DocumentLinks | undefined {
   if (!parsed.ok) return undefined;
   const found = new FoundLinks(text);
   for (const block of parsed.document.blocks) found.add(block);

@@ -39,9 +39,8 @@ export async function followWritten(
   isWritten: IsWritten,
 ): Promise<WrittenText> {
   const { files, source, target } = status;
-  const { format } = target.file;
-  if (!isProseFormat(format)) return written;
-  const document = { source: source.file.text, translated: written.text, format };
+  if (!isProseFormat(target.file.format)) return written;
+  const document = { source: source.file, translated: written.text };
   const { text } = await followLinks(document, placeOf(project, files), within(status, written, isWritten));
   return withText(target, written, text);
 }
@@ -75,9 +74,8 @@ export async function followIntoTranslations(
   documentAt: WrittenPlace['documentAt'],
 ): Promise<WrittenText & { readonly dead: readonly DeadLink[] }> {
   const { files, source, target } = status;
-  const { format } = target.file;
   const place = { ...placeOf(project, files), documentAt };
-  const document = { source: source.file.text, translated: written.text, format };
+  const document = { source: source.file, translated: written.text };
   const { text, dead } = await followIntoOthers(document, place, within(status, written, isWritten));
   return { ...withText(target, written, text ?? written.text), dead };
 }

@@ -4,12 +4,13 @@ import {
   type DocumentLink,
   type DocumentLinks,
   type FileFormat,
+  type FileText,
   folderOf,
   fragmentIn,
   namesOf,
+  ParsedFile,
   placeAfter,
   placesIn,
-  readLinks,
   recognizeFormat,
   withFragment,
 } from '#formats';
@@ -26,9 +27,8 @@ interface LinkedDocument {
 
 /** A document before its translation and, where it is not what the disk has, after it. */
 interface TranslatedDocument {
-  readonly source: string;
+  readonly source: FileText;
   readonly translated?: string;
-  readonly format: FileFormat;
 }
 
 /** Where a written translation is, in a project whose documents can be read. */
@@ -48,7 +48,7 @@ export function documentsBy(
     const decoded =
       bytes && decodeFile(bytes, { mayBeLatin1: false, declared: namesOf(format).declaredEncoding });
     if (format === undefined || decoded === undefined || decoded === NOT_TEXT) return undefined;
-    const links = readLinks(decoded.text, format);
+    const { links } = ParsedFile.of({ text: decoded.text, format, facts: { isLatin1: decoded.isLatin1 } });
     return links && { text: decoded.text, format, links };
   };
   return (path) => {
@@ -71,14 +71,15 @@ interface FollowedIntoOthers {
  * @param mayChange Which parts of the translation can be changed, in UTF-16 offsets; left out for all.
  */
 export async function followIntoOthers(
-  document: TranslatedDocument,
+  { source, translated: text }: TranslatedDocument,
   place: WrittenPlace,
   mayChange: (span: Span) => boolean = () => true,
 ): Promise<FollowedIntoOthers> {
   const nothing = { text: undefined, dead: [] };
-  const before = readLinks(document.source, document.format)?.links ?? [];
+  const parsed = ParsedFile.of(source);
+  const before = parsed.links?.links ?? [];
   if (before.length === 0 || folderOf(place.from) === folderOf(place.to)) return nothing;
-  const translated = await translationIn(document, place);
+  const translated = await translationIn(text === undefined ? undefined : parsed.withText(text), place);
   if (before.length !== translated?.links.links.length) return nothing;
   const edits: TextEdit[] = [];
   const dead: DeadLink[] = [];
@@ -94,11 +95,13 @@ export async function followIntoOthers(
 }
 
 async function translationIn(
-  { translated: text, format }: TranslatedDocument,
+  translated: ParsedFile | undefined,
   place: WrittenPlace,
 ): Promise<Omit<LinkedDocument, 'format'> | undefined> {
-  const links = text === undefined ? undefined : readLinks(text, format);
-  return text === undefined || links === undefined ? place.documentAt(place.to) : { text, links };
+  const links = translated?.links;
+  return translated === undefined || links === undefined
+    ? place.documentAt(place.to)
+    : { text: translated.text, links };
 }
 
 /** The edit that a link of a translation needs; undefined for one that leads where it should, or nowhere before. */

@@ -2,13 +2,13 @@ import { applyEdits, createLineIndex, type Span, type TextEdit } from '#base';
 import {
   type DocumentLink,
   type DocumentLinks,
-  type FileFormat,
+  type FileText,
   folderOf,
   followHeadings,
   fragmentOf,
   likelyRule,
+  ParsedFile,
   placesIn,
-  readLinks,
   relativeAddress,
   type SlugRule,
 } from '#formats';
@@ -24,9 +24,8 @@ export interface DeadLink {
 
 /** A document before and after its translation. */
 interface TranslatedDocument {
-  readonly source: string;
+  readonly source: FileText;
   readonly translated: string;
-  readonly format: FileFormat;
 }
 
 /**
@@ -35,20 +34,22 @@ interface TranslatedDocument {
  * @param mayChange Which parts of the translation can be changed, in UTF-16 offsets; left out for all.
  */
 export async function followLinks(
-  { source, translated, format }: TranslatedDocument,
+  document: TranslatedDocument,
   place: FilePlace | undefined,
   mayChange: (span: Span) => boolean = () => true,
 ): Promise<{ readonly text: string; readonly dead: readonly DeadLink[] }> {
-  const before = readLinks(source, format);
-  const after = before === undefined || before.links.length === 0 ? undefined : readLinks(translated, format);
-  if (before === undefined || after === undefined) return { text: translated, dead: [] };
-  const rule = await ruleFor(before, { text: source, format }, place);
+  const source = ParsedFile.of(document.source);
+  const translated = source.withText(document.translated);
+  const before = source.links;
+  const after = before === undefined || before.links.length === 0 ? undefined : translated.links;
+  if (before === undefined || after === undefined) return { text: translated.text, dead: [] };
+  const rule = await ruleFor(before, source, place);
   const edits = [
     ...followHeadings({ source: before, translated: after, rule }),
     ...(place === undefined ? [] : await rebased(after.links, place)),
   ].filter(({ span }) => mayChange(span));
-  const text = applyEdits(translated, after.fitted?.(edits) ?? edits);
-  const written = edits.length === 0 ? after : readLinks(text, format);
+  const text = applyEdits(translated.text, after.fitted?.(edits) ?? edits);
+  const written = translated.withText(text).links;
   return {
     text,
     dead: written === undefined ? [] : await deadLinks(text, { before, after: written, rule }, place),
@@ -58,7 +59,7 @@ export async function followLinks(
 /** How the headings of a document get their ids: by what is in the folders above, and by its own links. */
 async function ruleFor(
   document: DocumentLinks,
-  written: Pick<TranslatedDocument, 'format'> & { readonly text: string },
+  written: Pick<FileText, 'format' | 'text'>,
   place: FilePlace | undefined,
 ): Promise<SlugRule> {
   const isLinked = document.links.some((link) => fragmentOf(link) !== undefined);

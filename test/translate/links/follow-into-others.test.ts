@@ -18,7 +18,7 @@ async function checkFollowed(
   const [from, to] = [`/p/en/${name}`, `/p/de/${name}`];
   const all: Files = { [from]: text, [to]: text, ...files };
   const followed = await followIntoOthers(
-    { source: text, format: recognizeFormat(name) ?? 'plain' },
+    { source: { text, format: recognizeFormat(name) ?? 'plain', facts: { isLatin1: false } } },
     {
       from,
       to,

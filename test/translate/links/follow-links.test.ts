@@ -27,7 +27,10 @@ async function checkFollowed(
   text: string,
   dead: readonly string[] = [],
 ): Promise<void> {
-  const followed = await followLinks({ source, translated, format }, place);
+  const followed = await followLinks(
+    { source: { text: source, format, facts: { isLatin1: false } }, translated },
+    place,
+  );
   expect(followed.text).toBe(text);
   expect(followed.dead.map(({ line, address }) => `${line}: ${address}`)).toEqual(dead);
 }
