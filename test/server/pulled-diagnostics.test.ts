@@ -12,7 +12,7 @@ import {
 } from 'vscode-languageserver-protocol/node';
 import { client, filesOf } from '../support/glossary-editor.ts';
 import { showDiagnostic, type TestClient } from '../support/language-client.ts';
-import { caughtUp, heldFiles, rangeOf, URI } from '../support/pushed-diagnostics.ts';
+import { caughtUp, heldFiles, rangeOf, save, URI } from '../support/pushed-diagnostics.ts';
 
 describe('pulled diagnostics', () => {
   const params = { textDocument: { uri: URI } };
@@ -144,6 +144,25 @@ describe('an editor that can ask again', () => {
     await editor.connection.sendNotification(DidChangeWatchedFilesNotification.type, { changes });
     await caughtUp(editor);
     expect(counts.diagnostics).toBe(expected);
+  });
+
+  test('does so when a glossary was saved in its encoding, so that the problem does not stay', async () => {
+    const path = '/w/product.en-de.glossary.csv';
+    const contents: Record<string, string | Uint8Array> = { [path]: Uint8Array.from([0x61, 0x2c, 0xfc]) };
+    const editor = await client({ pull: true, refreshes: true, files: filesOf(contents) });
+    const counts = countRefreshes(editor);
+    const pull = async () => {
+      const params = { textDocument: { uri: URI } };
+      const report = await editor.connection.sendRequest(DocumentDiagnosticRequest.type, params);
+      return report.kind === 'full' ? report.items.map(showDiagnostic) : report.kind;
+    };
+    await editor.open(URI, 'a,ü');
+    expect(await pull()).toEqual(['invalid-encoding 0:0-0:3']);
+    contents[path] = 'a,ü';
+    await save(editor);
+    await caughtUp(editor);
+    expect(counts.diagnostics).toBe(1);
+    expect(await pull()).toEqual([]);
   });
 
   test('may refuse to', async () => {

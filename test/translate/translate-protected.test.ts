@@ -92,6 +92,22 @@ describe('with tag handling', () => {
     expect(silent.translations[0]).not.toHaveProperty('answer.billed_characters');
   });
 
+  test('what may not be sent again keeps its first answer, and is not taken for translated', async () => {
+    let attempts = 0;
+    const cache: NonNullable<ProtectedJob['cache']> = {
+      forget: async () => undefined,
+      async sendInBatches({ texts }) {
+        if (++attempts > 1) return texts.map((text) => ({ text, isLeft: true }));
+        return texts.map((text) => {
+          const answer = { text: shout(text).replace(/<x[^>]*>/, ''), detected_source_language: 'EN' };
+          return { text: answer.text, answer };
+        });
+      },
+    };
+    const { translations } = await translateWith(scripted(shout), { texts: [{ text: 'one {a}' }], cache });
+    expect({ attempts, translations }).toMatchObject({ attempts: 2, translations: [{ ok: false }] });
+  });
+
   test('only what differs is sent again, with sentinels and without tag handling', async () => {
     const client = scripted((text) => shout(text).replace('<x id="1"/>', ''));
     const texts = [{ text: 'one {a}' }, { text: 'two {a} {b}\nthree' }];

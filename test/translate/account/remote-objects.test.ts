@@ -23,6 +23,24 @@ test('a list that is still fresh is not requested again, and the log shows it', 
   expect(log.lines).toEqual(['debug cache hit list=glossaries items=0']);
 });
 
+test('a list that was asked for before the account changed is not kept', async () => {
+  const objects = new RemoteObjects(() => 0, collectLog());
+  let asked = 0;
+  const client = {
+    listGlossaries: async () => {
+      if (++asked === 1) objects.forget(ORIGIN);
+      return [];
+    },
+    listStyleLists: async () => [],
+    listMemories: async () => ({ translation_memories: [], total_count: 0 }),
+  };
+  const lists = objects.of(ORIGIN, client);
+  for (const expected of [1, 2, 2]) {
+    await lists.list('glossaries', false);
+    expect(asked).toBe(expected);
+  }
+});
+
 test('terms in remote-objects that were asked for before the account changed are not kept for an hour', async () => {
   const objects = new RemoteObjects(() => 0, collectLog());
   const pair = { source: 'en', target: 'de' };
