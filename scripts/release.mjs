@@ -43,9 +43,9 @@ function binaryOf(tool) {
 async function publish(name, { isPreRelease, isDryRun }) {
   const gallery = galleries[name];
   if (gallery === undefined) throw new Error(`Use one of ${Object.keys(galleries).join(', ')}, not ${name}.`);
+  if (!isPreRelease) await refusePending(checkout);
   const { tool, identity, rehearsal, file, upload } = gallery;
   const args = upload(await releasedFile(file(await productVersion())), { isPreRelease });
-  if (!isPreRelease) await refusePending(checkout);
   if (!isDryRun) return run(tool, args);
   const help = await run(tool, ['publish', '--help']);
   if (!help.includes(identity)) throw new Error(`${tool} has no option ${identity}.`);

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -110,6 +111,22 @@ describe('npm run release -- --changes', () => {
     expect(await changelogOf(root)).toBe(`${HEAD}\n${FIRST}`);
     expect(await readdir(path.join(root, 'changes'))).toHaveLength(3);
   });
+});
+
+/** What the script says that publishes, in a checkout where nothing was built. */
+async function publishedIn(root: string, ...args: readonly string[]): Promise<string> {
+  await cp('scripts', path.join(root, 'scripts'), { recursive: true });
+  const script = path.join(root, 'scripts/release.mjs');
+  const all = [script, '--publish', 'npm', '--dry-run', ...args];
+  return spawnSync(process.execPath, all, { encoding: 'utf8' }).stderr;
+}
+
+test('a release is not published while its changelog lacks changes, and a pre-release is', async () => {
+  const root = await checkoutWith({ 'a.fixed.md': 'A fault is gone.\n' });
+  expect(await publishedIn(root)).toContain('CHANGELOG.md lacks changes/a.fixed.md.');
+  expect(await publishedIn(root, '--pre-release')).toContain('Run npm run release first.');
+  await joinChanges(root);
+  expect(await publishedIn(root)).toContain('Run npm run release first.');
 });
 
 test('a release whose changelog lacks changes is refused, with their names', async () => {
