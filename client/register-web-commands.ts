@@ -5,9 +5,9 @@ import {
   type ClearContext,
   checkWorkspace,
   clearWorkspaceCheck,
-} from './commands/glossaries/check-workspace.ts';
-import { commandId } from './contributions/command-id.ts';
-import type { CommandOnWeb } from './contributions/index.ts';
+} from './glossaries/commands/check-workspace.ts';
+import type { CommandOnWeb } from './manifest.ts';
+import { commandId } from './shell/manifest/command-id.ts';
 import type { Outcome } from './shell/ui/outcome.ts';
 import { showPrompt } from './shell/ui/show-prompt.ts';
 

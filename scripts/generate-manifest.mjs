@@ -8,20 +8,20 @@ import { importTypeScript } from './support/import-typescript.mjs';
 import { untranslated } from './support/templates/bundles.mjs';
 import { englishBundle, findTemplates, TRANSLATED } from './support/templates/find-templates.mjs';
 
-/** @typedef {import('../client/contributions/command-contribution.ts').CommandContribution} Command */
-/** @typedef {import('../client/contributions/command-contribution.ts').MenuPlace & { command: string }} MenuItem */
+/** @typedef {import('../client/shell/manifest/command-contribution.ts').CommandContribution} Command */
+/** @typedef {import('../client/shell/manifest/command-contribution.ts').MenuPlace & { command: string }} MenuItem */
 /** @typedef {import('../protocol/settings.ts').SettingDeclaration} Declaration */
 /** @typedef {{ description: string, values?: Record<string, { label: string, description: string }>, schema?: object }} SettingTexts */
 
 /** @param {string} path Relative to the checkout. */
 const fileOf = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** @type {[typeof import('../client/contributions/index.ts'), typeof import('../protocol/settings.ts'), typeof import('../client/contributions/language-model-tools.ts'), typeof import('../cli/mcp/skill-text.ts')]} */
+/** @type {[typeof import('../client/manifest.ts'), typeof import('../protocol/settings.ts'), typeof import('../client/agents/language-model-tools.ts'), typeof import('../cli/mcp/skill-text.ts')]} */
 const [{ COMMAND_CONTRIBUTIONS, SETTING_GROUPS }, { SETTINGS }, { LANGUAGE_MODEL_TOOLS }, { SKILL_FILE }] =
   await Promise.all([
-    importTypeScript(fileOf('client/contributions/index.ts')),
+    importTypeScript(fileOf('client/manifest.ts')),
     importTypeScript(fileOf('protocol/settings.ts')),
-    importTypeScript(fileOf('client/contributions/language-model-tools.ts')),
+    importTypeScript(fileOf('client/agents/language-model-tools.ts')),
     importTypeScript(fileOf('cli/mcp/skill-text.ts')),
   ]);
 /** @type {readonly Command[]} */

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Log } from '#base';
 import { failureFields } from '#service';
 import { sentencesOf } from '#translate';
-import { commandId } from '../contributions/command-id.ts';
+import { commandId } from '../shell/manifest/command-id.ts';
 import { localize } from '../shell/ui/localize.ts';
 import { number } from '../shell/ui/number.ts';
 import { treeItem } from '../shell/ui/tree-item.ts';

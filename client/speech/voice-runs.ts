@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Pause } from '#voice';
-import { commandId } from '../contributions/command-id.ts';
+import { commandId } from '../shell/manifest/command-id.ts';
 
 /** Audio that is streamed at the moment. */
 export interface VoiceRun {

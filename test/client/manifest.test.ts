@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TRANSLATABLE_EXTENSIONS } from '#formats';
-import { commandId } from '../../client/contributions/command-id.ts';
-import { COMMAND_CONTRIBUTIONS } from '../../client/contributions/index.ts';
-import { COMMANDS_WITHOUT_TRUST } from '../../client/contributions/restricted-mode.ts';
+import { COMMAND_CONTRIBUTIONS } from '../../client/manifest.ts';
+import { commandId } from '../../client/shell/manifest/command-id.ts';
+import { COMMANDS_WITHOUT_TRUST } from '../../client/shell/manifest/restricted-mode.ts';
 import { LANGUAGE_IDS } from '../../protocol/language-ids.ts';
 import { SETTINGS } from '../../protocol/settings.ts';
 

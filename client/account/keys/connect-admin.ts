@@ -8,11 +8,11 @@ import {
   type ServiceClientOptions,
 } from '#service';
 import { explainError, sentencesOf } from '#translate';
-import { commandId } from '../../contributions/command-id.ts';
 import { type ConnectionContext, clientFor } from '../../shell/connection/connection.ts';
 import type { SecretStore } from '../../shell/connection/credentials.ts';
 import { noticesFor } from '../../shell/connection/notices.ts';
 import { readSetting } from '../../shell/editor/settings.ts';
+import { commandId } from '../../shell/manifest/command-id.ts';
 import { localize } from '../../shell/ui/localize.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { openSettingsAction, showLogAction } from '../../shell/ui/prompt-actions.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { PullPlan } from '#sync';
-import { commandId } from '../../contributions/command-id.ts';
+import { commandId } from '../../shell/manifest/command-id.ts';
 import { number } from '../../shell/ui/number.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { refuse } from '../../shell/ui/refuse.ts';

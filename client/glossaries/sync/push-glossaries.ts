@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { PlanOptions, PushPlan, SyncChange } from '#sync';
-import { commandId } from '../../contributions/command-id.ts';
+import { commandId } from '../../shell/manifest/command-id.ts';
 import { localize } from '../../shell/ui/localize.ts';
 import { number } from '../../shell/ui/number.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';

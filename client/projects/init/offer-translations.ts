@@ -3,8 +3,8 @@ import { toSlashes } from '#base';
 import { findManifestAbove } from '#files';
 import { targetCodes } from '#manifest';
 import { detectTranslations } from '#projects';
-import { commandId } from '../../contributions/command-id.ts';
 import { chosenFacts } from '../../shell/connection/chosen-facts.ts';
+import { commandId } from '../../shell/manifest/command-id.ts';
 import { showPrompt } from '../../shell/ui/show-prompt.ts';
 import { loadJudge } from '../load-judge.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { RECORD_FOLDER } from '#base';
-import { commandId } from '../../contributions/command-id.ts';
+import { commandId } from '../../shell/manifest/command-id.ts';
 import { number } from '../../shell/ui/number.ts';
 import type { WaitingCounts } from './count-waiting.ts';
 

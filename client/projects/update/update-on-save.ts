@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { commandId } from '../../contributions/command-id.ts';
 import { nameOf, openDocument } from '../../shell/editor/files.ts';
 import { readSetting } from '../../shell/editor/settings.ts';
+import { commandId } from '../../shell/manifest/command-id.ts';
 import { number } from '../../shell/ui/number.ts';
 import { showPrompt } from '../../shell/ui/show-prompt.ts';
 import type { TranslateContext } from '../../translate/sending/translate-context.ts';

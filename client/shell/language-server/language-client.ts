@@ -7,7 +7,7 @@ import {
   SAVE_AS_UTF8_COMMAND,
   SHOW_RULE_COMMAND,
 } from '../../../protocol/requests.ts';
-import { commandId } from '../../contributions/command-id.ts';
+import { commandId } from '../manifest/command-id.ts';
 import { clientOptions } from './client-options.ts';
 
 /** What it offers for texts of a project. */

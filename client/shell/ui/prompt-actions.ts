@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commandId } from '../../contributions/command-id.ts';
+import { commandId } from '../manifest/command-id.ts';
 import type { PromptAction } from './show-prompt.ts';
 
 /** A button that sets the key for the endpoint. */

@@ -9,12 +9,12 @@ import {
   type StyleList,
 } from '#service';
 import { isTrialName } from '#style-rules/model';
-import { commandId } from '../../contributions/command-id.ts';
 import type { RootState, SyncStatesNow } from '../../glossaries/sync/states/read-states.ts';
 import type { SyncStates } from '../../glossaries/sync/states/sync-states.ts';
 import type { ListLine } from '../../glossaries/sync/view/list-line.ts';
 import { AccountList } from '../../shell/connection/account-list.ts';
 import type { FoundConnection } from '../../shell/connection/connection.ts';
+import { commandId } from '../../shell/manifest/command-id.ts';
 import { isOutageNode, type OutageNode, outageItem } from '../../shell/ui/outage-lines.ts';
 import { treeItem } from '../../shell/ui/tree-item.ts';
 import { childrenOf, describeNode, type StyleNode } from './style-nodes.ts';

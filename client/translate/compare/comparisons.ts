@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { addAll, isRecord } from '#base';
-import { commandId } from '../../contributions/command-id.ts';
+import { commandId } from '../../shell/manifest/command-id.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 
 const SCHEME = 'parlance-comparison';

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { type Message, message } from '#base';
 import { eachMemory, type Memory } from '#service';
-import { commandId } from '../../contributions/command-id.ts';
 import { AccountList } from '../../shell/connection/account-list.ts';
 import type { FoundConnection } from '../../shell/connection/connection.ts';
+import { commandId } from '../../shell/manifest/command-id.ts';
 import { isOutageNode, type OutageNode, outageItem } from '../../shell/ui/outage-lines.ts';
 import { treeItem } from '../../shell/ui/tree-item.ts';
 

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { nameIn } from '#base';
-import { commandId } from '../../contributions/command-id.ts';
 import { isWritable } from '../../shell/editor/is-writable.ts';
 import { readSetting } from '../../shell/editor/settings.ts';
+import { commandId } from '../../shell/manifest/command-id.ts';
 import { findChosenProfile } from '../../shell/profiles/chosen-profile.ts';
 
 /** Below *Rewrite*, so that these actions come after those of the language. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, vi } from 'vitest';
 import { TOOLS } from '#agents';
 import { EditorTools } from '../../../client/agents/editor-tools.ts';
-import { LANGUAGE_MODEL_TOOLS } from '../../../client/contributions/language-model-tools.ts';
+import { LANGUAGE_MODEL_TOOLS } from '../../../client/agents/language-model-tools.ts';
 import { BYE_AS_TERM } from '../../support/agents/term-project.ts';
 import { type TestProject, withProject } from '../../support/project.ts';
 import { testsInTurn } from '../../support/tests-in-turn.ts';

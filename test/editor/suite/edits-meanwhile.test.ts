@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { commandId } from '../../../client/contributions/command-id.ts';
-import type { CommandName } from '../../../client/contributions/index.ts';
+import type { CommandName } from '../../../client/manifest.ts';
+import { commandId } from '../../../client/shell/manifest/command-id.ts';
 import type { Outcome } from '../../../client/shell/ui/outcome.ts';
 import { checkOutcome, closeAll, openMarked, run, setSetting, shownComparison } from './support/editor.ts';
 import { openCode } from './support/glossary.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { commandId } from '../../../client/contributions/command-id.ts';
-import { COMMAND_CONTRIBUTIONS, type CommandName } from '../../../client/contributions/index.ts';
-import { COMMANDS_WITHOUT_TRUST } from '../../../client/contributions/restricted-mode.ts';
+import { COMMAND_CONTRIBUTIONS, type CommandName } from '../../../client/manifest.ts';
+import { commandId } from '../../../client/shell/manifest/command-id.ts';
+import { COMMANDS_WITHOUT_TRUST } from '../../../client/shell/manifest/restricted-mode.ts';
 import {
   GO_TO_RANGE_COMMAND,
   RENAME_AT_COMMAND,

@@ -6,7 +6,7 @@ import {
   CodeActionTriggerKind,
   LSPErrorCodes,
 } from 'vscode-languageserver-protocol/node';
-import { commandId } from '../../../client/contributions/command-id.ts';
+import { commandId } from '../../../client/shell/manifest/command-id.ts';
 import {
   GO_TO_RANGE_COMMAND,
   REOPEN_WITH_ENCODING_COMMAND,

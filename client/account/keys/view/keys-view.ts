@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as vscode from 'vscode';
 import { MAX_ACTIVE_KEYS, type UsagePeriod } from '#requests';
 import type { KeyList, KeyState } from '#translate';
-import { commandId } from '../../../contributions/command-id.ts';
+import { commandId } from '../../../shell/manifest/command-id.ts';
 import { localize } from '../../../shell/ui/localize.ts';
 import { number } from '../../../shell/ui/number.ts';
 import { isOutageNode, type OutageNode, outageItem } from '../../../shell/ui/outage-lines.ts';

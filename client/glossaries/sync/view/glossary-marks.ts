@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { STYLE_RULES_PATTERN } from '../../../../protocol/language-ids.ts';
-import { commandId } from '../../../contributions/command-id.ts';
-import type { CommandName } from '../../../contributions/index.ts';
+import type { CommandName } from '../../../manifest.ts';
+import { commandId } from '../../../shell/manifest/command-id.ts';
 import { localize } from '../../../shell/ui/localize.ts';
 import type { SyncStates } from '../states/sync-states.ts';
 import { type GlossaryMark, listMarkOf, type MarkAction, markOf } from './glossary-mark.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { commandId } from '../../../contributions/command-id.ts';
 import { readEndpointSettings } from '../../../shell/connection/endpoint-settings.ts';
 import { nameOfFolder } from '../../../shell/editor/files.ts';
+import { commandId } from '../../../shell/manifest/command-id.ts';
 import { localize } from '../../../shell/ui/localize.ts';
 import { number } from '../../../shell/ui/number.ts';
 import { isOutageNode, outageItem } from '../../../shell/ui/outage-lines.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
-import { keepBoth, keepMine, keepTheirs } from '../../../../client/commands/glossaries/decide-conflicts.ts';
 import type { ClientContext } from '../../../../client/context.ts';
+import { keepBoth, keepMine, keepTheirs } from '../../../../client/glossaries/commands/decide-conflicts.ts';
 import { readConflicts } from '../../../../client/glossaries/conflicts/conflict-files.ts';
 import { lensesAt } from '../../../../client/glossaries/conflicts/decision-lenses.ts';
 import { shownConflicts } from '../../../../client/glossaries/conflicts/shown-conflicts.ts';

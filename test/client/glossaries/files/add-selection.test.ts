@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { addSelectionToGlossary } from '../../../../client/commands/glossaries/add-selection-to-glossary.ts';
 import type { ClientContext } from '../../../../client/context.ts';
+import { addSelectionToGlossary } from '../../../../client/glossaries/commands/add-selection-to-glossary.ts';
 import { withFiles } from '../../../support/cli.ts';
 import { editor, standIn } from '../../../support/editor-stand-in.ts';
 

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { exportGlossary } from '../../../../client/commands/glossaries/export-glossary.ts';
 import type { ClientContext } from '../../../../client/context.ts';
+import { exportGlossary } from '../../../../client/glossaries/commands/export-glossary.ts';
 import { cli } from '../../../support/cli.ts';
 import { openSyncEditor, vscodeForSync } from '../../../support/sync-editor.ts';
 

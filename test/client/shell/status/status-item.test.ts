@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
-import { commandId } from '../../../../client/contributions/command-id.ts';
 import { describeStatus } from '../../../../client/glossaries/check/describe-glossary-status.ts';
 import { UsageWatch } from '../../../../client/shell/connection/usage-watch.ts';
+import { commandId } from '../../../../client/shell/manifest/command-id.ts';
 import { StatusItem } from '../../../../client/shell/status/status-item.ts';
 import { until } from '../../../support/process/until.ts';
 

@@ -45,7 +45,7 @@ vi.mock('vscode', () => {
 
 const { Uri } = await import('vscode');
 // Here, so that loading it on a busy machine does not count as time of the first test.
-const { translateFileToCopy } = await import('../../../../client/commands/translate/translate-file.ts');
+const { translateFileToCopy } = await import('../../../../client/translate/commands/translate-file.ts');
 
 beforeEach(() => {
   editor.shown.length = 0;

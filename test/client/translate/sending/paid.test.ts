@@ -158,7 +158,7 @@ async function translateFile(context: Context, files: readonly string[], targets
       editor.copies.push(copy);
     }
   }
-  const { translateFileToCopy } = await import('../../../../client/commands/translate/translate-file.ts');
+  const { translateFileToCopy } = await import('../../../../client/translate/commands/translate-file.ts');
   const [first, ...others] = files.map(uriOf);
   const uris = others.length === 0 ? undefined : [first, ...others];
   return showErrors(context as never, () =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { pushLine } from '../../../../../client/commands/views/glossaries.ts';
 import type { ClientContext } from '../../../../../client/context.ts';
+import { pushLine } from '../../../../../client/glossaries/commands/synced-glossaries.ts';
 import type { SyncStatesNow } from '../../../../../client/glossaries/sync/states/read-states.ts';
 import type { SyncStates } from '../../../../../client/glossaries/sync/states/sync-states.ts';
 import type { GlossaryLine } from '../../../../../client/glossaries/sync/view/glossary-nodes.ts';

@@ -1,0 +1,63 @@
+import type { CommandContribution } from '../../shell/manifest/command-contribution.ts';
+
+export const ACCOUNT_COMMANDS = [
+  {
+    name: 'setApiKey',
+    title: 'Set API Key',
+  },
+  {
+    name: 'removeApiKey',
+    title: 'Remove API Key',
+    palette: 'config.parlance.endpoint.name != local',
+  },
+  {
+    name: 'useLocalService',
+    title: 'Use the Local Service',
+  },
+  {
+    name: 'chooseProfile',
+    title: 'Choose Profile',
+  },
+  {
+    name: 'chooseLanguages',
+    title: 'Choose Languages',
+  },
+  {
+    name: 'chooseFormality',
+    title: 'Choose Formality',
+  },
+  {
+    name: 'chooseService',
+    title: 'Choose Service',
+  },
+  {
+    name: 'showMenu',
+    title: 'Show Menu',
+  },
+  {
+    name: 'openSample',
+    title: 'Open a Sample to Translate',
+  },
+  {
+    name: 'openSampleGlossary',
+    title: 'Open a Sample Glossary',
+  },
+  {
+    name: 'clearTranslationCache',
+    title: 'Clear Translation Cache',
+  },
+  {
+    name: 'showUsage',
+    title: 'Show Usage',
+  },
+  {
+    name: 'showLog',
+    title: 'Show Log',
+    enablement: undefined,
+    worksInBrowser: true,
+  },
+  {
+    name: 'showLanguagesAndFeatures',
+    title: 'Show Languages and Features',
+  },
+] as const satisfies readonly CommandContribution[];

@@ -1,0 +1,8 @@
+import type { CommandName } from '../../manifest.ts';
+
+/** The commands that Restricted Mode allows: they search for problems or show the log, and change nothing. */
+export const COMMANDS_WITHOUT_TRUST: readonly CommandName[] = [
+  'checkWorkspace',
+  'clearWorkspaceCheck',
+  'showLog',
+];

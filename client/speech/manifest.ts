@@ -1,0 +1,36 @@
+import type { CommandContribution } from '../shell/manifest/command-contribution.ts';
+import { AUDIO_FILE, explorer } from '../shell/manifest/where.ts';
+
+export const SPEECH_COMMANDS = [
+  {
+    name: 'createVoiceSession',
+    title: 'Create Speech Session...',
+  },
+  {
+    name: 'transcribeAudioFile',
+    title: 'Transcribe and Translate Audio File...',
+    menus: [explorer('5_parlance@4', AUDIO_FILE)],
+  },
+  {
+    name: 'manageSpokenTerms',
+    title: 'Manage Spoken Terms...',
+  },
+  {
+    name: 'pauseTranscription',
+    title: 'Pause Transcription',
+    enablement: "isWorkspaceTrusted && parlance.voice == 'running'",
+    palette: "parlance.voice == 'running'",
+  },
+  {
+    name: 'resumeTranscription',
+    title: 'Resume Transcription',
+    enablement: "isWorkspaceTrusted && parlance.voice == 'paused'",
+    palette: "parlance.voice == 'paused'",
+  },
+  {
+    name: 'stopTranscription',
+    title: 'Stop Transcription',
+    enablement: 'isWorkspaceTrusted && parlance.voice',
+    palette: 'parlance.voice',
+  },
+] as const satisfies readonly CommandContribution[];
