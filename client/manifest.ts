@@ -1,21 +1,36 @@
-import { ACCOUNT_COMMANDS } from './account/manifest/account.ts';
-import { KEYS_COMMANDS } from './account/manifest/keys.ts';
-import { DOCUMENTS_COMMANDS } from './documents/manifest.ts';
-import { CONFLICTS_COMMANDS } from './glossaries/manifest/conflicts.ts';
-import { GLOSSARIES_COMMANDS } from './glossaries/manifest/glossaries.ts';
-import { GLOSSARY_FILES_COMMANDS } from './glossaries/manifest/glossary-files.ts';
-import { LEGACY_GLOSSARIES_COMMANDS } from './glossaries/manifest/legacy-glossaries.ts';
-import { TRANSLATIONS_COMMANDS } from './projects/manifest.ts';
+import { ACCOUNT_COMMANDS, KEYS_COMMANDS } from './account/manifest/index.ts';
+import { ACCOUNT_SETTINGS, LOCAL_SERVICE_SETTINGS } from './account/manifest/settings.ts';
+import { DOCUMENT_SETTINGS, DOCUMENTS_COMMANDS } from './documents/manifest.ts';
+import {
+  CONFLICTS_COMMANDS,
+  GLOSSARIES_COMMANDS,
+  GLOSSARY_FILES_COMMANDS,
+  LEGACY_GLOSSARIES_COMMANDS,
+} from './glossaries/manifest/index.ts';
+import { GLOSSARY_SETTINGS } from './glossaries/manifest/settings.ts';
+import { PROJECT_SETTINGS, TRANSLATIONS_COMMANDS } from './projects/manifest.ts';
+import type { CommandName } from './shell/manifest/command-id.ts';
+import type { SettingGroup } from './shell/manifest/setting-group.ts';
+import { SHELL_COMMANDS } from './shell/manifest/shell-commands.ts';
 import { SPEECH_COMMANDS } from './speech/manifest.ts';
 import { STYLE_RULES_COMMANDS } from './style-lists/manifest.ts';
-import { TRANSLATING_COMMANDS } from './translate/manifest/translating.ts';
-import { TRANSLATION_MEMORIES_COMMANDS } from './translate/manifest/translation-memories.ts';
+import {
+  CHOICE_COMMANDS,
+  TRANSLATING_COMMANDS,
+  TRANSLATION_MEMORIES_COMMANDS,
+} from './translate/manifest/index.ts';
+import { TRANSLATE_SETTINGS } from './translate/manifest/settings.ts';
 
-/** Every command of the extension. `node scripts/generate-manifest.mjs` writes package.json and package.nls.json from it. */
+/**
+ * Every command of the extension. `node scripts/generate-manifest.mjs` writes package.json and package.nls.json from it. The extension never
+ * loads it: what it needs of it are names, which are types.
+ */
 export const COMMAND_CONTRIBUTIONS = [
   ...TRANSLATING_COMMANDS,
   ...GLOSSARY_FILES_COMMANDS,
   ...ACCOUNT_COMMANDS,
+  ...CHOICE_COMMANDS,
+  ...SHELL_COMMANDS,
   ...CONFLICTS_COMMANDS,
   ...GLOSSARIES_COMMANDS,
   ...LEGACY_GLOSSARIES_COMMANDS,
@@ -25,9 +40,7 @@ export const COMMAND_CONTRIBUTIONS = [
   ...DOCUMENTS_COMMANDS,
   ...SPEECH_COMMANDS,
   ...KEYS_COMMANDS,
-] as const;
-
-export type CommandName = (typeof COMMAND_CONTRIBUTIONS)[number]['name'];
+] as const satisfies readonly { readonly name: CommandName }[];
 
 /** The commands that work in a browser. */
 export type CommandOnWeb = Extract<
@@ -35,4 +48,12 @@ export type CommandOnWeb = Extract<
   { readonly worksInBrowser: true }
 >['name'];
 
-export { SETTING_GROUPS } from './setting-groups.ts';
+/** The groups of the settings editor, in their order. */
+export const SETTING_GROUPS: readonly SettingGroup[] = [
+  TRANSLATE_SETTINGS,
+  PROJECT_SETTINGS,
+  DOCUMENT_SETTINGS,
+  GLOSSARY_SETTINGS,
+  ACCOUNT_SETTINGS,
+  LOCAL_SERVICE_SETTINGS,
+];

@@ -39,7 +39,7 @@ export type EndpointChoice = (typeof ENDPOINT_CHOICES)[number];
 
 /**
  * Every setting of the extension. Settings with an address, or that decide where a key is sent, can be set by the
- * user only (reliability V1). Their texts are in `client/setting-groups.ts`.
+ * user only (reliability V1). Their texts are in the manifests of the features in `client/`.
  */
 export const SETTINGS = {
   'parlance.endpoint.name': {

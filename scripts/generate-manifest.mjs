@@ -1,4 +1,4 @@
-// Writes the commands, menus, settings and tools of package.json, and their texts in package.nls.json, from client/contributions/ and
+// Writes the commands, menus, settings and tools of package.json, and their texts in package.nls.json, from client/manifest.ts and
 // protocol/settings.ts, the English templates of all messages in l10n/bundle.l10n.json, those of the extension alone in l10n/bundle.client.json, and in l10n/untranslated.json those that a language does
 // not have yet. With `--check` it only reports whether they are up to date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { once } from '#base';
-import type { ClientContext } from '../context.ts';
+import type { TranslateState } from '../translate/state.ts';
 
 /** A tool as package.json declares it. */
 interface DeclaredTool {
@@ -11,7 +11,7 @@ interface DeclaredTool {
  * Offers the tools of agents to the editor's language models, those that package.json declares. Nothing of them is loaded before one is used.
  * An editor without such tools, or one in which they are switched off, gets none.
  */
-export function registerAgentTools(context: ClientContext): vscode.Disposable {
+export function registerAgentTools(context: TranslateState): vscode.Disposable {
   if (typeof vscode.lm?.registerTool !== 'function') return vscode.Disposable.from();
   const tools = once(async () => {
     const { EditorTools } = await import('./editor-tools.ts');

@@ -1,4 +1,5 @@
 import type { CommandContribution } from '../shell/manifest/command-contribution.ts';
+import type { SettingGroup } from '../shell/manifest/setting-group.ts';
 import { DOCUMENT_FILE, explorer, NEVER, onItem, viewTitle } from '../shell/manifest/where.ts';
 
 export const DOCUMENTS_COMMANDS = [
@@ -63,3 +64,28 @@ export const DOCUMENTS_COMMANDS = [
     menus: [...onItem('documents', 'forget', 'inline@9', '9_forget@1')],
   },
 ] as const satisfies readonly CommandContribution[];
+
+export const DOCUMENT_SETTINGS: SettingGroup = {
+  id: 'documents',
+  title: 'Documents',
+  settings: {
+    'parlance.documents.targetName': {
+      description:
+        'The names of translated documents: `{name}` is the name of the document, `{target}` the language, `{extension}` the extension with the dot. With the default, `guide_en.docx` becomes `guide_de.docx`. They are saved beside the document. If a name is taken, a number is added.',
+    },
+    'parlance.documents.watermark': {
+      description: 'Translated documents get a mark that says that a machine has translated them.',
+    },
+    'parlance.documents.evaluateQuality': {
+      description:
+        'The service evaluates the quality of translated documents (beta). Only you can set it; a workspace cannot.',
+    },
+  },
+};
+
+/** The names of the commands of this feature. */
+export type DocumentsCommand = (typeof DOCUMENTS_COMMANDS)[number]['name'];
+
+declare module '../shell/manifest/command-id.ts' {
+  interface CommandNames extends Record<DocumentsCommand, true> {}
+}

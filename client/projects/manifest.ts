@@ -1,4 +1,5 @@
 import type { CommandContribution } from '../shell/manifest/command-contribution.ts';
+import type { SettingGroup } from '../shell/manifest/setting-group.ts';
 import { IN_EDITOR, IN_FOLDER, NEVER, onItem, viewTitle } from '../shell/manifest/where.ts';
 
 /** A file on this machine in the active editor. Which folders have translations is known only when the view has been shown. */
@@ -95,4 +96,44 @@ export const TRANSLATIONS_COMMANDS = [
     palette: IN_FOLDER,
     menus: [viewTitle('translations', 'navigation@5')],
   },
+  {
+    name: 'suggestGlossaryTerms',
+    title: 'Suggest Terms from Translations...',
+    icon: 'lightbulb',
+    palette: IN_FOLDER,
+    menus: [viewTitle('glossaries', '2_terms@1')],
+  },
 ] as const satisfies readonly CommandContribution[];
+
+export const PROJECT_SETTINGS: SettingGroup = {
+  id: 'translations',
+  title: 'Projects',
+  settings: {
+    'parlance.translations.updateOnSave': {
+      description:
+        'Updates the translations of a source file when you save it: texts that are missing or stale are sent to the service, which bills them. An update that needs more characters than `#parlance.translations.updateOnSaveLimit#` is only offered. Only you can set it; a workspace cannot.',
+    },
+    'parlance.translations.updateOnSaveLimit': {
+      description: 'How many characters one save may send with `#parlance.translations.updateOnSave#`.',
+      schema: { minimum: 1 },
+    },
+    'parlance.translations.order': {
+      description:
+        'The order of the texts that wait, in the view _Translations_ and for _Go to Next Waiting Text_.',
+      values: {
+        risk: {
+          label: 'By risk',
+          description: 'Translations to review come first, and the most risky ones of them at the top.',
+        },
+        file: { label: 'As in the file', description: 'The order of the file.' },
+      },
+    },
+  },
+};
+
+/** The names of the commands of this feature. */
+export type ProjectsCommand = (typeof TRANSLATIONS_COMMANDS)[number]['name'];
+
+declare module '../shell/manifest/command-id.ts' {
+  interface CommandNames extends Record<ProjectsCommand, true> {}
+}

@@ -34,3 +34,10 @@ export const SPEECH_COMMANDS = [
     palette: 'parlance.voice',
   },
 ] as const satisfies readonly CommandContribution[];
+
+/** The names of the commands of this feature. */
+export type SpeechCommand = (typeof SPEECH_COMMANDS)[number]['name'];
+
+declare module '../shell/manifest/command-id.ts' {
+  interface CommandNames extends Record<SpeechCommand, true> {}
+}

@@ -145,3 +145,10 @@ export const STYLE_RULES_COMMANDS = [
     menus: [...onItem('styleRules', 'pull', 'inline@2', '2_sync@2')],
   },
 ] as const satisfies readonly CommandContribution[];
+
+/** The names of the commands of this feature. */
+export type StyleListsCommand = (typeof STYLE_RULES_COMMANDS)[number]['name'];
+
+declare module '../shell/manifest/command-id.ts' {
+  interface CommandNames extends Record<StyleListsCommand, true> {}
+}

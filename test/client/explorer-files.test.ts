@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ClientContext } from '../../client/context.ts';
 import { translateDocument } from '../../client/documents/commands/translate-document.ts';
+import type { DocumentsState } from '../../client/documents/state.ts';
 import { importSpreadsheet } from '../../client/glossaries/commands/import-spreadsheet.ts';
+import type { GlossariesState } from '../../client/glossaries/state.ts';
 import { commandId } from '../../client/shell/manifest/command-id.ts';
 import { transcribeAudioFile } from '../../client/speech/commands/transcribe-audio.ts';
-import { translateFileToCopy } from '../../client/translate/commands/translate-file.ts';
+import type { SpeechState } from '../../client/speech/state.ts';
+import { translateFile } from '../../client/translate/commands/translate-file.ts';
+import type { TranslateState } from '../../client/translate/state.ts';
 import { withFiles } from '../support/cli.ts';
 import { editor, standIn } from '../support/editor-stand-in.ts';
 import { wavOf } from '../support/texts/wav.ts';
@@ -50,14 +53,14 @@ vi.mock('../../client/glossaries/spreadsheet/ask-choices.ts', () => ({
 const CONTEXT = {
   importProblems: { clear: () => undefined, set: (uri: { path: string }) => taken.push(uri.path) },
   serviceFacts: { load: async () => ({ facts: { languages: [] } }) },
-} as unknown as ClientContext;
+} as unknown as DocumentsState & GlossariesState & SpeechState & TranslateState;
 
 const SHEET = 'en,de\nparcel,Paket\n';
 
 /** Every command of the Explorer's menu, with files that it takes and one that it does not. */
 const ROWS = {
   importSpreadsheet: { run: importSpreadsheet, ending: 'csv', content: SHEET },
-  translateFile: { run: translateFileToCopy, ending: 'md', content: 'The parcel' },
+  translateFile: { run: translateFile, ending: 'md', content: 'The parcel' },
   translateDocument: { run: translateDocument, ending: 'docx', content: 'x' },
   transcribeAudioFile: { run: transcribeAudioFile, ending: 'wav', content: wavOf({ seconds: 1 }) },
 } as const;

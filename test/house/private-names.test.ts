@@ -24,6 +24,8 @@ function sources(): Texts {
 
 /** What takes a file as a whole: a namespace, a load at run time, and a script that names it. */
 const WHOLE = /(?:\*(?:\s+as\s+\w+)?\s+from\s+|import\(\s*)['"]([.#][^'"]+)['"]/g;
+/** What adds members to an interface of another file. */
+const ADDING = /declare module '([.#][^']+)' \{\s*interface (\w+)/g;
 const PATH = /['"`]((?:[\w.-]+\/)*[\w.-]+\.ts)['"`]/g;
 
 /** The exported names of product files that no other file imports: `FILE NAME`. */
@@ -33,6 +35,7 @@ function unusedExports(texts: Texts): readonly string[] {
   for (const [file, text] of texts) {
     for (const { target, names } of namedImports(file, text))
       for (const name of names) used.add(`${target} ${name}`);
+    for (const [, path = '', name] of text.matchAll(ADDING)) used.add(`${importedFile(file, path)} ${name}`);
     for (const [, path = ''] of text.matchAll(WHOLE)) whole.add(importedFile(file, path));
     if (file.endsWith('.mjs')) for (const [, path = ''] of text.matchAll(PATH)) whole.add(path);
   }
@@ -72,6 +75,12 @@ test('planted exports that nobody uses are found, in every form', () => {
     ).toEqual([]);
     expect(using('server/b.ts', "import * as all from './house/planted.ts';")).toEqual([]);
     expect(using('server/b.ts', "const { planted } = await import('./house/planted.ts');")).toEqual([]);
+    expect(
+      using(
+        'server/b.ts',
+        "declare module './house/planted.ts' {\n  interface planted { readonly a: true }\n}",
+      ),
+    ).toEqual([]);
     expect(using('scripts/b.mjs', "load('server/house/planted.ts');")).toEqual([]);
   }
 });

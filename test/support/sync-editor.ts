@@ -99,10 +99,10 @@ export function openSyncEditor(
     credentials: { readApiKey: async () => key },
     recoveries: { watching: <Watched>(fetch: Watched) => fetch, warned: () => undefined },
     serviceFacts: { atHand: async () => SNAPSHOT_FACTS },
-    styles: { refresh: async () => undefined },
     syncStates: {
       refresh: () => undefined,
       synced: () => undefined,
+      listsChanged: () => undefined,
       notesOf: () => ({ note: (_question: unknown, answer: unknown) => answer, drop: () => false }),
       load: async () => ({ kind: 'unread' }),
     },

@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
 import { ENDPOINTS, originOf } from '#service';
 import { ENDPOINT_CHOICES, type EndpointChoice } from '../../../protocol/settings.ts';
-import type { ClientContext } from '../../context.ts';
 import { chooseEndpoint } from '../../shell/connection/endpoint.ts';
 import { endpointLabel, readEndpointSettings } from '../../shell/connection/endpoint-settings.ts';
 import { writeSetting } from '../../shell/editor/settings.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
+import type { AccountState } from '../state.ts';
 import { setApiKey } from './set-api-key.ts';
 import { useLocalService } from './use-local-service.ts';
 
 /** Lets the user pick the service that texts are sent to. For one without a key, it asks for the key. */
-export async function chooseService(context: ClientContext): Promise<Outcome> {
+export async function chooseService(context: AccountState): Promise<Outcome> {
   const settings = readEndpointSettings();
   const name = await pickService(settings.name);
   if (name === undefined) return 'cancelled';

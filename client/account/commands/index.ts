@@ -1,7 +1,4 @@
 /** The commands of this folder, in one file that is loaded with the first of them. */
-
-export { showLog } from '../../shell/commands/show-log.ts';
-export { clearTranslationCache } from '../../translate/commands/clear-translation-cache.ts';
 export { chooseService } from './choose-service.ts';
 export { openSample, openSampleGlossary } from './open-sample.ts';
 export { removeApiKey } from './remove-api-key.ts';

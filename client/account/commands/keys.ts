@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { DeveloperKey } from '#service';
-import type { ClientContext } from '../../context.ts';
 import type { CommandHandler } from '../../shell/commands/command.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
@@ -9,15 +8,16 @@ import { createKey as create } from '../keys/changes/create-key.ts';
 import { deactivateKey as deactivate } from '../keys/changes/deactivate-key.ts';
 import type { KeyOrder } from '../keys/view/key-nodes.ts';
 import { isKeyState } from '../keys/view/keys-view.ts';
+import type { AccountState } from '../state.ts';
 
 /** Reads the keys again. */
-export const refreshKeys: CommandHandler = async ({ keys }) => {
+export const refreshKeys: CommandHandler<AccountState> = async ({ keys }) => {
   await (await keys.view()).refresh();
   return 'done';
 };
 
 /** Creates a key with its limits. */
-export const createKey: CommandHandler = (context) => create(context);
+export const createKey: CommandHandler<AccountState> = (context) => create(context);
 
 /** Gives a key of the view another label. */
 export const renameKey = onKey(rename);
@@ -29,7 +29,7 @@ export const limitKey = onKey(limit);
 export const deactivateKey = onKey(deactivate);
 
 /** Shows only keys with a text in their label, or at the end of their id. */
-export const filterKeys: CommandHandler = async ({ keys }) => {
+export const filterKeys: CommandHandler<AccountState> = async ({ keys }) => {
   const view = await keys.view();
   const filter = await vscode.window.showInputBox({
     title: vscode.l10n.t('Filter Keys'),
@@ -42,7 +42,7 @@ export const filterKeys: CommandHandler = async ({ keys }) => {
 };
 
 /** Chooses the order of the keys. */
-export const sortKeys: CommandHandler = async ({ keys }) => {
+export const sortKeys: CommandHandler<AccountState> = async ({ keys }) => {
   const view = await keys.view();
   const orders: readonly { readonly label: string; readonly order: KeyOrder }[] = [
     { label: vscode.l10n.t('Most Used First'), order: 'use' },
@@ -60,7 +60,9 @@ export const sortKeys: CommandHandler = async ({ keys }) => {
 };
 
 /** A command on an active key of the view: from elsewhere, nothing is changed. */
-function onKey(work: (context: ClientContext, key: DeveloperKey) => Promise<Outcome>): CommandHandler {
+function onKey(
+  work: (context: AccountState, key: DeveloperKey) => Promise<Outcome>,
+): CommandHandler<AccountState> {
   return async (context, node) => {
     if (isKeyState(node) && !node.key.is_deactivated) return work(context, node.key);
     return refuse(vscode.l10n.t('Run this command on an active key in the Keys view.'));

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { LANGUAGE_IDS } from '../../../protocol/language-ids.ts';
-import type { ClientContext } from '../../context.ts';
 import { readArgument } from '../../shell/editor/read-argument.ts';
 import { readSetting } from '../../shell/editor/settings.ts';
 import { commandId } from '../../shell/manifest/command-id.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
+import type { AccountState } from '../state.ts';
 import { useLocalService } from './use-local-service.ts';
 
 /** A document that is not saved, with a line that is selected. */
@@ -41,7 +41,7 @@ const GLOSSARY: Sample = {
  * Opens a sample text with a sentence selected. Starts the local service if that is the service in use, so that the first translation does
  * not wait for it. With `{ "then": "translate" }` as argument, it also asks for a language and translates the sentence.
  */
-export async function openSample(context: ClientContext, argument: unknown): Promise<Outcome> {
+export async function openSample(context: AccountState, argument: unknown): Promise<Outcome> {
   await showSample(TEXT);
   const outcome = readSetting('parlance.endpoint.name') === 'local' ? await useLocalService(context) : 'done';
   if (outcome !== 'done' || readArgument(argument, 'then') !== 'translate') return outcome;

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { originOf } from '#service';
-import type { ClientContext } from '../../context.ts';
 import { chooseEndpoint } from '../../shell/connection/endpoint.ts';
 import { readEndpointSettings } from '../../shell/connection/endpoint-settings.ts';
 import { localize } from '../../shell/ui/localize.ts';
@@ -8,9 +7,10 @@ import type { Outcome } from '../../shell/ui/outcome.ts';
 import { openSettingsAction } from '../../shell/ui/prompt-actions.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
 import { showPrompt } from '../../shell/ui/show-prompt.ts';
+import type { AccountState } from '../state.ts';
 
 /** Removes the API key of the chosen endpoint. */
-export async function removeApiKey(context: ClientContext): Promise<Outcome> {
+export async function removeApiKey(context: AccountState): Promise<Outcome> {
   const chosen = chooseEndpoint(readEndpointSettings());
   if (chosen.kind === 'local') {
     return refuse(vscode.l10n.t('The local service has no key to remove.'));

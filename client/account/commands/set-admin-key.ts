@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { originOf } from '#service';
-import type { ClientContext } from '../../context.ts';
 import type { CommandHandler } from '../../shell/commands/command.ts';
 import { confirmHost } from '../../shell/connection/confirm-host.ts';
 import { clientFor } from '../../shell/connection/connection.ts';
@@ -15,9 +14,10 @@ import { type PromptAction, showPrompt } from '../../shell/ui/show-prompt.ts';
 import { chosenAdminEndpoint } from '../keys/admin/admin-endpoint.ts';
 import { removeAdminKey as remove, storeAdminKey } from '../keys/admin/admin-keys.ts';
 import { withAdmin } from '../keys/connect-admin.ts';
+import type { AccountState } from '../state.ts';
 
 /** Asks for the admin key of the chosen service, which is stored apart from the API key and sent with admin operations only. */
-export const setAdminKey: CommandHandler = async (context) => {
+export const setAdminKey: CommandHandler<AccountState> = async (context) => {
   const { extension, keys, log } = context;
   const chosen = chosenAdminEndpoint();
   if (chosen.kind === 'local') return useLocalAdminKey(context);
@@ -44,7 +44,7 @@ export const setAdminKey: CommandHandler = async (context) => {
 };
 
 /** The local service has an admin key of its own: nobody needs to enter it. */
-function useLocalAdminKey(context: ClientContext): Promise<Outcome> {
+function useLocalAdminKey(context: AccountState): Promise<Outcome> {
   return withAdmin(context, async ({ client }) => {
     const { length } = await client.listKeys();
     const text = vscode.l10n.t('The local service has its own admin key. It has {0} keys.', number(length));
@@ -61,7 +61,7 @@ function showKeysAction(): PromptAction {
 }
 
 /** Removes the admin key of the chosen service. */
-export const removeAdminKey: CommandHandler = async ({ extension, keys }): Promise<Outcome> => {
+export const removeAdminKey: CommandHandler<AccountState> = async ({ extension, keys }): Promise<Outcome> => {
   const chosen = chosenAdminEndpoint();
   if (chosen.kind === 'none') return refuse(localize(chosen.problem));
   if (chosen.kind === 'local') {

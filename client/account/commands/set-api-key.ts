@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { DEFAULT_AUTH_SCHEME, ENDPOINTS, type EndpointProfile, originOf, parseEndpoint } from '#service';
 import { ENDPOINT_CHOICES, type EndpointChoice } from '../../../protocol/settings.ts';
-import type { ClientContext } from '../../context.ts';
 import { confirmHost } from '../../shell/connection/confirm-host.ts';
 import { chooseEndpoint, type EndpointSettings, needsConfirmation } from '../../shell/connection/endpoint.ts';
 import { endpointLabel, readEndpointSettings } from '../../shell/connection/endpoint-settings.ts';
@@ -12,12 +11,13 @@ import { localize } from '../../shell/ui/localize.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { openSettingsAction } from '../../shell/ui/prompt-actions.ts';
 import { showPrompt } from '../../shell/ui/show-prompt.ts';
+import type { AccountState } from '../state.ts';
 
 /**
  * Asks for the API key of the chosen endpoint, or of one that is picked while the local service is in use. For another address without
  * one, it asks for the address first. The argument may hold `endpoint`, a name of the settings.
  */
-export async function setApiKey(context: ClientContext, argument?: unknown): Promise<Outcome> {
+export async function setApiKey(context: AccountState, argument?: unknown): Promise<Outcome> {
   const settings = readEndpointSettings();
   const named = ENDPOINT_CHOICES.find((choice) => choice === readArgument(argument, 'endpoint'));
   const name = named ?? (settings.name === 'local' ? await pickEndpoint() : settings.name);
@@ -75,7 +75,7 @@ async function pickEndpoint(): Promise<EndpointChoice | undefined> {
 }
 
 async function keep(
-  context: ClientContext,
+  context: AccountState,
   endpoint: EndpointProfile,
   name: EndpointChoice,
   key: string,

@@ -1,9 +1,10 @@
 import type { CommandHandler } from '../../shell/commands/command.ts';
 import { chosenFacts } from '../../shell/connection/chosen-facts.ts';
 import { findConnection } from '../../shell/connection/connection.ts';
+import type { AccountState } from '../state.ts';
 
 /** Shows which languages the service has, and what can be done with each. Without a key the built-in lists are shown. */
-export const showLanguagesAndFeatures: CommandHandler = async (context) => {
+export const showLanguagesAndFeatures: CommandHandler<AccountState> = async (context) => {
   const page = await context.languagesPanel();
   const found = await findConnection(context);
   if (found.kind === 'ready') {

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import { NO_LIMIT, type Usage } from '#service';
 import { productCounts, type UsageCount, usageCounts } from '#translate';
-import type { ClientContext } from '../../context.ts';
 import { connect } from '../../shell/connection/connection.ts';
 import { localize } from '../../shell/ui/localize.ts';
 import { number } from '../../shell/ui/number.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
+import type { AccountState } from '../state.ts';
 
 /** Shows how much is used and what the limits are, in a list that stays open until the user closes it. */
-export async function showUsage(context: ClientContext): Promise<Outcome> {
+export async function showUsage(context: AccountState): Promise<Outcome> {
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const usage = await connection.client.usage();

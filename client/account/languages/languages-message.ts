@@ -41,9 +41,6 @@ export interface LanguagesMessage {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** The message of the page to the extension: it is ready for messages. */
-export const PAGE_READY = 'ready';
-
 /** Checks a value from `postMessage`; undefined for everything else. Languages with an unknown form are left out. */
 export function readLanguagesMessage(value: unknown): LanguagesMessage | undefined {
   if (!isRecord(value) || value.kind !== 'languages' || typeof value.note !== 'string') return undefined;

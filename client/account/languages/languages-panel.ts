@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import { namedIn } from '#base';
 import type { LoadedFacts } from '#translate';
 import { pageHtml, pagesFolder } from '../../shell/webviews/page-html.ts';
-import { type LanguagesMessage, type LanguagesTexts, PAGE_READY } from './languages-message.ts';
+import { PAGE_READY } from '../../shell/webviews/page-ready.ts';
+import type { LanguagesMessage, LanguagesTexts } from './languages-message.ts';
 
 /** Facts about the languages of a service, and its name. */
 interface ShownFacts extends Pick<LoadedFacts, 'from' | 'facts'> {

@@ -15,24 +15,8 @@ export const ACCOUNT_COMMANDS = [
     title: 'Use the Local Service',
   },
   {
-    name: 'chooseProfile',
-    title: 'Choose Profile',
-  },
-  {
-    name: 'chooseLanguages',
-    title: 'Choose Languages',
-  },
-  {
-    name: 'chooseFormality',
-    title: 'Choose Formality',
-  },
-  {
     name: 'chooseService',
     title: 'Choose Service',
-  },
-  {
-    name: 'showMenu',
-    title: 'Show Menu',
   },
   {
     name: 'openSample',
@@ -43,18 +27,8 @@ export const ACCOUNT_COMMANDS = [
     title: 'Open a Sample Glossary',
   },
   {
-    name: 'clearTranslationCache',
-    title: 'Clear Translation Cache',
-  },
-  {
     name: 'showUsage',
     title: 'Show Usage',
-  },
-  {
-    name: 'showLog',
-    title: 'Show Log',
-    enablement: undefined,
-    worksInBrowser: true,
   },
   {
     name: 'showLanguagesAndFeatures',

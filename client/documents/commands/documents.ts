@@ -3,7 +3,6 @@ import { explainJobFailure } from '#documents';
 import { LOCAL_ORIGIN } from '#local-service';
 import { failureFields } from '#service';
 import { sentencesOf } from '#translate';
-import type { ClientContext } from '../../context.ts';
 import type { CommandHandler } from '../../shell/commands/command.ts';
 import { connect } from '../../shell/connection/connection.ts';
 import { exists } from '../../shell/editor/files.ts';
@@ -17,6 +16,7 @@ import type { ShownJob } from '../describe-job.ts';
 import { locationOf, uriOf } from '../document-locations.ts';
 import { isShownJob } from '../document-tree.ts';
 import { reportResults } from '../report-results.ts';
+import type { DocumentsState } from '../state.ts';
 
 /** Stops this window's work on a document. Resuming it costs nothing. */
 export const cancelDocument = onJob(async ({ documents }, { job }) => {
@@ -111,7 +111,9 @@ async function mayForget({ source }: ShownJob['job']): Promise<boolean> {
 }
 
 /** A command on a line of the Documents view. Failures are shown in the words that the documents have for them. */
-function onJob(work: (context: ClientContext, shown: ShownJob) => Promise<Outcome>): CommandHandler {
+function onJob(
+  work: (context: DocumentsState, shown: ShownJob) => Promise<Outcome>,
+): CommandHandler<DocumentsState> {
   return async (context, node) => {
     if (!isShownJob(node))
       return refuse(vscode.l10n.t('Run this command on a document in the Documents view.'));

@@ -9,7 +9,6 @@ import {
 import { documentKindOf } from '#documents/model';
 import { runLimited } from '#files';
 import { sentencesOf } from '#translate';
-import type { ClientContext } from '../../context.ts';
 import type { CommandHandler } from '../../shell/commands/command.ts';
 import { menuFiles } from '../../shell/commands/menu-files.ts';
 import { connect } from '../../shell/connection/connection.ts';
@@ -24,6 +23,7 @@ import { acceptBill } from '../accept-bill.ts';
 import { locationOf } from '../document-locations.ts';
 import { askForDocuments, findDocuments, unsavedProblem } from '../find-documents.ts';
 import { findOptions } from '../options/find-options.ts';
+import type { DocumentsState } from '../state.ts';
 
 /** The largest number of documents that are sent at the same time. */
 const MAX_UPLOADS = 4;
@@ -38,17 +38,17 @@ interface PlannedDocument extends StartPlan {
  * Documents view. The argument can have `file`, and `profile` or `source` and `target`, and `bill`: `accepted` if the caller knows the
  * price.
  */
-export const translateDocument: CommandHandler = async (context, argument, others) => {
+export const translateDocument: CommandHandler<DocumentsState> = async (context, argument, others) => {
   const selected = await menuFiles(argument, others, (path) => documentKindOf(path) !== undefined);
   return translateAll(context, selected ?? (await findDocuments(argument)), argument);
 };
 
 /** Translates documents that the user picks, whatever is open. */
-export const chooseDocuments: CommandHandler = async (context) =>
+export const chooseDocuments: CommandHandler<DocumentsState> = async (context) =>
   translateAll(context, await askForDocuments(), undefined);
 
 async function translateAll(
-  context: ClientContext,
+  context: DocumentsState,
   documents: readonly vscode.Uri[],
   argument: unknown,
 ): Promise<Outcome> {
@@ -132,7 +132,7 @@ function textOf(error: unknown): string {
 }
 
 /** If keys are lost with the window, so are the translations that were paid for (reliability D7). Returns whether to continue. */
-async function keysAreKept({ documents }: ClientContext): Promise<boolean> {
+async function keysAreKept({ documents }: DocumentsState): Promise<boolean> {
   if (!(await documents.secrets.areForgotten())) return true;
   const inFiles = vscode.l10n.t('Keep Keys in Private Files');
   const anyway = vscode.l10n.t('Translate Anyway');
@@ -153,7 +153,7 @@ async function keysAreKept({ documents }: ClientContext): Promise<boolean> {
 
 /** The user has accepted the bill, including that of a second upload. */
 async function startAll(
-  { documents }: ClientContext,
+  { documents }: DocumentsState,
   jobs: DocumentJobs,
   plans: readonly PlannedDocument[],
 ): Promise<void> {

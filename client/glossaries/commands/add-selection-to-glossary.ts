@@ -34,7 +34,7 @@ const USES: readonly TermUse[] = ['preferred', 'admitted', 'keep', 'forbidden'];
  * note, which go to the terms file. The argument may hold `source`, `target`, `glossary`, the address of a file, `note`, and `status`:
  * `preferred`, `admitted`, `keep`, or `forbidden`; the menu of a glossary adds to that one.
  */
-export const addSelectionToGlossary: CommandHandler = async (_context, argument) => {
+export const addSelectionToGlossary: CommandHandler<unknown> = async (_context, argument) => {
   const known = glossaryOf(argument);
   const selected = selectedPhrases(known);
   const source = readArgument(argument, 'source') ?? (selected.source || (await typeSource()));

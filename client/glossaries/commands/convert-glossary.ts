@@ -9,15 +9,16 @@ import { number } from '../../shell/ui/number.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { refuseWithoutGlossary } from '../files/change-glossary.ts';
 import { chosenGlossary, type ReadGlossary } from '../files/read-glossary.ts';
+import type { GlossariesState } from '../state.ts';
 
 /** The largest number of lines without a form in the other format that are listed one by one. */
 const MAX_LISTED = 10;
 
 /** Writes the glossary as CSV, in the folder of the original file. */
-export const convertToCsv: CommandHandler = (_context, argument) => convert(argument, 'csv');
+export const convertToCsv: CommandHandler<GlossariesState> = (_context, argument) => convert(argument, 'csv');
 
 /** Writes the glossary as TSV, in the folder of the original file. */
-export const convertToTsv: CommandHandler = (_context, argument) => convert(argument, 'tsv');
+export const convertToTsv: CommandHandler<GlossariesState> = (_context, argument) => convert(argument, 'tsv');
 
 async function convert(argument: unknown, to: EntriesFormat): Promise<Outcome> {
   const glossary = await chosenGlossary(argument);

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { ClientContext } from '../../context.ts';
 import type { CommandHandler } from '../../shell/commands/command.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
@@ -8,6 +7,7 @@ import { askSourcePhrase } from '../conflicts/ask-source-phrase.ts';
 import { changeConflicts, readConflicts } from '../conflicts/conflict-files.ts';
 import { type Decision, isDecision } from '../conflicts/decision-lenses.ts';
 import { openMergeEditor } from '../conflicts/merge-editor.ts';
+import type { GlossariesState } from '../state.ts';
 import { pushGlossaries } from '../sync/push-glossaries.ts';
 import { findSyncRoots, readSyncRoot, type SyncRoot, syncRootOf } from '../sync/roots/find-sync-roots.ts';
 import { saveFirst } from '../sync/roots/unsaved-files.ts';
@@ -17,7 +17,7 @@ import { isSyncNode } from '../sync/view/glossary-tree.ts';
 import { isListLine, type ListLine } from '../sync/view/list-line.ts';
 
 /** Shows the conflicts of the last pull: of the folder of a file or line of the view, or of the only folder that has some, or of one that the user picks. */
-export const showConflicts: CommandHandler = (context, argument) =>
+export const showConflicts: CommandHandler<GlossariesState> = (context, argument) =>
   showSyncErrors(context, {}, async () => {
     const named = isSyncedLine(argument)
       ? argument.root
@@ -32,12 +32,14 @@ function isSyncedLine(node: unknown): node is DictionaryNode | ListLine {
   return (isSyncNode(node) && node.kind === 'dictionary') || isListLine(node);
 }
 
-export const keepMine: CommandHandler = (context, argument) => decide(context, argument, 'mine');
+export const keepMine: CommandHandler<GlossariesState> = (context, argument) =>
+  decide(context, argument, 'mine');
 
-export const keepTheirs: CommandHandler = (context, argument) => decide(context, argument, 'theirs');
+export const keepTheirs: CommandHandler<GlossariesState> = (context, argument) =>
+  decide(context, argument, 'theirs');
 
 /** Keeps both values of a conflict: theirs under a source phrase that the user types. */
-export const keepBoth: CommandHandler = (context, argument) =>
+export const keepBoth: CommandHandler<GlossariesState> = (context, argument) =>
   withDecision(context, argument, async (decision, manifest) => {
     const before = (await readConflicts(manifest)).dictionary(decision.file);
     const conflict = before.undecided.find(({ source }) => source === decision.source);
@@ -50,13 +52,13 @@ export const keepBoth: CommandHandler = (context, argument) =>
   });
 
 /** Opens a file with conflicts in the editor's own merge editor. The user saves the file there, then keeps it as it is. */
-export const mergeConflicts: CommandHandler = (context, argument) =>
+export const mergeConflicts: CommandHandler<GlossariesState> = (context, argument) =>
   withDecision(context, argument, async (decision, manifest) => {
     const conflicts = await readConflicts(manifest);
     return openMergeEditor(context.results, conflicts.object(decision.file));
   });
 
-function decide(context: ClientContext, argument: unknown, side: 'mine' | 'theirs'): Promise<Outcome> {
+function decide(context: GlossariesState, argument: unknown, side: 'mine' | 'theirs'): Promise<Outcome> {
   return withDecision(context, argument, async (decision, manifest) => {
     await changeConflicts(manifest, (all) => all.decideIn(decision.file, side, decision.source));
     return 'done';
@@ -65,7 +67,7 @@ function decide(context: ClientContext, argument: unknown, side: 'mine' | 'their
 
 /** Works on what a lens, or the cursor in the document, says. Files with unsaved changes are saved before, if the user agrees. */
 function withDecision(
-  context: ClientContext,
+  context: GlossariesState,
   argument: unknown,
   work: (decision: Decision, manifest: vscode.Uri) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -84,7 +86,7 @@ function withDecision(
 }
 
 /** When the last conflict is decided, the decisions are still only in the files. */
-async function offerPush(context: ClientContext, root: SyncRoot, { file }: Decision): Promise<void> {
+async function offerPush(context: GlossariesState, root: SyncRoot, { file }: Decision): Promise<void> {
   if (!(await readConflicts(root.manifest)).isEmpty) return;
   const isOfList = root.location.manifest.styleRules.some(({ id }) => id === file);
   const push = {

@@ -11,9 +11,10 @@ import type { CommandHandler } from '../../shell/commands/command.ts';
 import { readArgument } from '../../shell/editor/read-argument.ts';
 import { findSetup } from '../../shell/profiles/manifests.ts';
 import { changeableDocument, changeGlossary } from '../files/change-glossary.ts';
+import type { GlossariesState } from '../state.ts';
 
 /** Sorts the entries by source phrase, by code point or by the rules of their language. */
-export const sortBySource: CommandHandler = async (_context, argument) => {
+export const sortBySource: CommandHandler<GlossariesState> = async (_context, argument) => {
   const document = await changeableDocument(argument);
   if (document === undefined) return 'refused';
   const { pair } = await findSetup(document.uri);
@@ -26,22 +27,22 @@ export const sortBySource: CommandHandler = async (_context, argument) => {
 };
 
 /** Removes the lines that have no characters. */
-export const removeBlankLines: CommandHandler = (_context, argument) =>
+export const removeBlankLines: CommandHandler<GlossariesState> = (_context, argument) =>
   changeGlossary(argument, {
     edits: blankLineEdits,
     nothing: vscode.l10n.t('There are no blank lines.'),
   });
 
 /** Removes every entry that repeats the source phrase of an earlier entry. */
-export const keepFirstOfDuplicates: CommandHandler = (_context, argument) =>
+export const keepFirstOfDuplicates: CommandHandler<GlossariesState> = (_context, argument) =>
   changeGlossary(argument, { edits: keepFirst, nothing: noDuplicates() });
 
 /** Removes every entry whose source phrase occurs again in a later entry. */
-export const keepLastOfDuplicates: CommandHandler = (_context, argument) =>
+export const keepLastOfDuplicates: CommandHandler<GlossariesState> = (_context, argument) =>
   changeGlossary(argument, { edits: keepLast, nothing: noDuplicates() });
 
 /** Removes quotes that fields do not need. */
-export const formatGlossary: CommandHandler = (_context, argument) =>
+export const formatGlossary: CommandHandler<GlossariesState> = (_context, argument) =>
   changeGlossary(argument, {
     edits: (dictionary) => formatDictionary(dictionary),
     nothing: vscode.l10n.t('The glossary is already formatted.'),

@@ -3,7 +3,6 @@ import type { LanguagePair } from '#base';
 import { EXCHANGE_LIMITS, writeExchange } from '#exchange';
 import { describeLost, importName, type Spreadsheet, sheetFileName, toSpreadsheet } from '#exchange/model';
 import { hasTerms, parseTerms } from '#terms';
-import type { ClientContext } from '../../context.ts';
 import type { CommandHandler } from '../../shell/commands/command.ts';
 import { writeChosen } from '../../shell/editor/file-system.ts';
 import { exists, nameOf } from '../../shell/editor/files.ts';
@@ -20,6 +19,7 @@ import { chosenDocument, type ReadGlossary, readGlossary } from '../files/read-g
 import { readTermsText, termsUriOf } from '../files/read-terms.ts';
 import { type ExportForm, exportFormOf, pickExportForm } from '../spreadsheet/export-choices.ts';
 import { leftOutAt } from '../spreadsheet/left-out.ts';
+import type { GlossariesState } from '../state.ts';
 import { isSyncNode } from '../sync/view/glossary-tree.ts';
 
 /** A glossary that becomes a column. */
@@ -33,7 +33,7 @@ interface Column extends ReadGlossary {
  * Writes a glossary as a spreadsheet or TBX, with what its terms file says: that of the active editor, of a menu, or of a line of the Glossaries view. The argument can have
  * `file` and `output`, addresses: then nothing is asked, and the form is that of the extension.
  */
-export const exportGlossary: CommandHandler = async (context, argument) => {
+export const exportGlossary: CommandHandler<GlossariesState> = async (context, argument) => {
   const file = await glossaryOf(argument);
   if (file === undefined) return refuseWithoutGlossary();
   if (!(await exists(file))) return refuse(vscode.l10n.t('The file cannot be read.'));
@@ -90,7 +90,7 @@ async function askWhere(
 
 /** Writes the file, and lists what it has no place for as problems of the glossaries. */
 async function write(
-  { importProblems }: ClientContext,
+  { importProblems }: GlossariesState,
   columns: readonly Column[],
   { form, delimiter }: ExportForm,
   target: vscode.Uri,

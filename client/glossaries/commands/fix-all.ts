@@ -7,9 +7,10 @@ import { showProblemsAction } from '../../shell/ui/prompt-actions.ts';
 import { showPrompt } from '../../shell/ui/show-prompt.ts';
 import { applyToVersion, changeableDocument } from '../files/change-glossary.ts';
 import { readGlossary } from '../files/read-glossary.ts';
+import type { GlossariesState } from '../state.ts';
 
 /** Fixes everything that the language server can fix safely. */
-export const fixAllInGlossary: CommandHandler = async (_context, argument) => {
+export const fixAllInGlossary: CommandHandler<GlossariesState> = async (_context, argument) => {
   const document = await changeableDocument(argument);
   if (document === undefined) return 'refused';
   const { version } = document;

@@ -10,7 +10,6 @@ import {
   writeDictionary,
 } from '#exchange/model';
 import { writeTerms } from '#terms';
-import type { ClientContext } from '../../context.ts';
 import type { CommandHandler } from '../../shell/commands/command.ts';
 import { menuFiles } from '../../shell/commands/menu-files.ts';
 import { chosenFacts } from '../../shell/connection/chosen-facts.ts';
@@ -33,6 +32,7 @@ import {
   type SheetFile,
   type SheetReading,
 } from '../spreadsheet/read-sheet.ts';
+import type { GlossariesState } from '../state.ts';
 
 const EXTENSIONS = ['csv', 'tsv', 'txt', 'xlsx', 'tbx'] as const;
 const SPREADSHEET = new RegExp(`\\.(?:${EXTENSIONS.join('|')})$`, 'i');
@@ -56,7 +56,7 @@ interface ImportedSheet {
  * picks. Each is asked about, and giving up ends the import of the rest. The argument can have `file`,
  * an address, and `preview`: `skip` imports without questions.
  */
-export const importSpreadsheet: CommandHandler = async (context, argument, others) => {
+export const importSpreadsheet: CommandHandler<GlossariesState> = async (context, argument, others) => {
   const uris = await sheetsOf(argument, others);
   if (uris.length === 0) return 'cancelled';
   const sheets: ImportedSheet[] = [];
@@ -194,7 +194,7 @@ function termsFileOf(glossary: vscode.Uri, terms: ImportedDictionary['terms']) {
 
 /** Shows the rows that were left out as problems of the spreadsheet, until the next import or until they are cleared. */
 function showLeftOut(
-  { importProblems }: ClientContext,
+  { importProblems }: GlossariesState,
   { sheet, dictionaries, reading: { unplaced, alsoUnplaced = [] } }: ImportedSheet,
 ): void {
   const faults = dictionaries

@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
 import type { LegacyGlossary } from '#service';
-import type { ClientContext } from '../../context.ts';
 import type { CommandHandler } from '../../shell/commands/command.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
 import { createLegacy, deleteLegacy, editLegacy } from '../legacy/change-legacy.ts';
 import { convertLegacy } from '../legacy/convert-legacy.ts';
 import { downloadLegacy } from '../legacy/download-legacy.ts';
+import type { GlossariesState } from '../state.ts';
 import { isSyncNode } from '../sync/view/glossary-tree.ts';
 
 /** Creates a glossary of v2 from a file. */
-export const createLegacyGlossary: CommandHandler = (context) => createLegacy(context);
+export const createLegacyGlossary: CommandHandler<GlossariesState> = (context) => createLegacy(context);
 
 /** Replaces a glossary of v2 by one with other entries. */
 export const editLegacyGlossary = onLegacy(editLegacy);
@@ -22,10 +22,12 @@ export const deleteLegacyGlossary = onLegacy(deleteLegacy);
 export const downloadLegacyGlossary = onLegacy(downloadLegacy);
 
 /** Makes one glossary of v3 of glossaries of v2. */
-export const convertLegacyGlossaries: CommandHandler = (context, node) =>
+export const convertLegacyGlossaries: CommandHandler<GlossariesState> = (context, node) =>
   convertLegacy(context, legacyOf(node));
 
-function onLegacy(work: (context: ClientContext, old: LegacyGlossary) => Promise<Outcome>): CommandHandler {
+function onLegacy(
+  work: (context: GlossariesState, old: LegacyGlossary) => Promise<Outcome>,
+): CommandHandler<GlossariesState> {
   return async (context, node) => {
     const old = legacyOf(node);
     return old === undefined

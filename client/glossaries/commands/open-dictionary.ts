@@ -6,10 +6,11 @@ import { type Connection, connect } from '../../shell/connection/connection.ts';
 import { number } from '../../shell/ui/number.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
 import { partsOfAddress, REMOTE_SCHEME, type RemoteAddress } from '../remote/remote-address.ts';
+import type { GlossariesState } from '../state.ts';
 import { isSyncNode } from '../sync/view/glossary-tree.ts';
 
 /** Opens a dictionary of the account as a document that is saved to the service: that of a line of the view, or one that the user picks. */
-export const openDictionary: CommandHandler = async (context, argument) => {
+export const openDictionary: CommandHandler<GlossariesState> = async (context, argument) => {
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const glossaries = await glossariesFor(argument, connection);

@@ -3,19 +3,23 @@ import type { LanguagePair } from '#base';
 import { declaredFile, declaredLists } from '#manifest';
 import type { Glossary } from '#service';
 import { entrySpan } from '#terms';
-import type { ClientContext } from '../../context.ts';
 import type { CommandHandler } from '../../shell/commands/command.ts';
 import { nameOf } from '../../shell/editor/files.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
 import { termsUriOf } from '../files/read-terms.ts';
+import type { GlossariesState } from '../state.ts';
 import { addDictionary as addTo, downloadGlossary as download } from '../sync/add-dictionaries.ts';
-import { compareGlossary } from '../sync/compare-glossary.ts';
+import { compareGlossary as compare } from '../sync/compare-glossary.ts';
 import { initializeGlossaries as initialize } from '../sync/initialize-glossaries.ts';
-import { pullGlossaries } from '../sync/pull-glossaries.ts';
-import { applyPlan, planGlossaries, pushGlossaries } from '../sync/push-glossaries.ts';
+import { pullGlossaries as pull } from '../sync/pull-glossaries.ts';
+import {
+  applyPlan as apply,
+  planGlossaries as plan,
+  pushGlossaries as push,
+} from '../sync/push-glossaries.ts';
 import { deleteGlossary as deleteOne, renameGlossary as rename } from '../sync/rename-or-delete-glossary.ts';
-import { restoreGlossary } from '../sync/restore-glossary.ts';
+import { restoreGlossary as restore } from '../sync/restore-glossary.ts';
 import { pickRoot, type SyncRoot, type SyncTarget, syncRootOf } from '../sync/roots/find-sync-roots.ts';
 import { useGlossaryInProfile as useIn } from '../sync/use-glossary.ts';
 import type { SyncNode } from '../sync/view/glossary-nodes.ts';
@@ -24,51 +28,51 @@ import { isListLine, targetOfList } from '../sync/view/list-line.ts';
 import { glossaryOf } from '../sync/view/term-nodes.ts';
 
 /** Asks the service again. */
-export const refreshGlossaries: CommandHandler = async ({ syncStates }) => {
+export const refreshGlossaries: CommandHandler<GlossariesState> = async ({ syncStates }) => {
   syncStates.refresh();
   return 'done';
 };
 
 /** Shows what the service has beside a file: that of a line of the view, of a lens, or of the active editor. */
-export const compareGlossaryFile: CommandHandler = (context, argument) => {
-  if (isListLine(argument)) return compareGlossary(context, targetOfList(argument));
+export const compareGlossary: CommandHandler<GlossariesState> = (context, argument) => {
+  if (isListLine(argument)) return compare(context, targetOfList(argument));
   if (isSyncNode(argument)) return compareLine(context, argument, undefined);
   const file = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
-  return file === undefined ? Promise.resolve(refuse(notHere())) : onFile(compareGlossary, context, file);
+  return file === undefined ? Promise.resolve(refuse(notHere())) : onFile(compare, context, file);
 };
 
-const compareLine = onLine(compareGlossary);
+const compareLine = onLine(compare);
 
 /** Sends the changes of a file or a whole folder, after a question. */
-export const pushFolder = onFolder(pushGlossaries);
+export const pushGlossaries = onFolder(push);
 
 /** Brings what the service has changed into files. */
-export const pullFolder = onFolder(pullGlossaries);
+export const pullGlossaries = onFolder(pull);
 
 /** Shows what a push would send. */
-export const planFolder = onFolder(planGlossaries);
+export const planGlossaries = onFolder(plan);
 
 /** The same for a line of the view: a folder, a glossary, or a dictionary. */
-export const pushLine = onLine(pushGlossaries);
-export const pullLine = onLine(pullGlossaries);
-export const planLine = onLine(planGlossaries);
+export const pushGlossary = onLine(push);
+export const pullGlossary = onLine(pull);
+export const planGlossary = onLine(plan);
 
 /** Puts a backup back to the service. */
-export const restoreBackup = onFolder(restoreGlossary);
+export const restoreGlossary = onFolder(restore);
 
 /** Carries out the plan in the active editor. */
-export const applyShownPlan: CommandHandler = async (context, argument) => {
+export const applyPlan: CommandHandler<GlossariesState> = async (context, argument) => {
   const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
   const shown = uri && context.planPages.planOf(uri);
   if (uri === undefined || shown === undefined)
     return refuse(vscode.l10n.t('Open a plan first: Parlance: Plan a Push of Glossaries.'));
-  const outcome = await applyPlan(context, shown);
+  const outcome = await apply(context, shown);
   if (outcome === 'done') context.planPages.markApplied(uri);
   return outcome;
 };
 
 /** Opens the file of a dictionary, or its terms file at the entry of a term. */
-export const openGlossaryFile: CommandHandler = async (_context, node) => {
+export const openGlossaryFile: CommandHandler<GlossariesState> = async (_context, node) => {
   if (!isSyncNode(node)) return refuse(notHere());
   if (node.kind === 'dictionary') {
     await vscode.commands.executeCommand('vscode.open', glossaryOf(node));
@@ -83,7 +87,7 @@ export const openGlossaryFile: CommandHandler = async (_context, node) => {
 };
 
 /** Copies the id that a glossary has at the service. */
-export const copyGlossaryId: CommandHandler = async (_context, node) => {
+export const copyGlossaryId: CommandHandler<GlossariesState> = async (_context, node) => {
   const remote = isSyncNode(node) && 'remote' in node ? node.remote : undefined;
   if (remote === undefined) return refuse(notHere());
   await vscode.env.clipboard.writeText(remote.glossary_id);
@@ -92,19 +96,19 @@ export const copyGlossaryId: CommandHandler = async (_context, node) => {
 };
 
 /** Adds a glossary to a profile of parlance.json, and shows that profile. */
-export const useGlossaryInProfile: CommandHandler = async ({ syncStates }, node) => {
+export const useGlossaryInProfile: CommandHandler<GlossariesState> = async ({ syncStates }, node) => {
   const isGlossary = isSyncNode(node) && (node.kind === 'glossary' || node.kind === 'remote-glossary');
   return isGlossary ? useIn(node, syncStates.now) : refuse(notHere());
 };
 
 /** Renames a glossary. */
-export const renameGlossary: CommandHandler = async (context, node) => {
+export const renameGlossary: CommandHandler<GlossariesState> = async (context, node) => {
   const isGlossary = isSyncNode(node) && (node.kind === 'glossary' || node.kind === 'remote-glossary');
   return isGlossary ? rename(context, node) : refuse(notHere());
 };
 
 /** Deletes a glossary or a dictionary at the service, after its name was typed. */
-export const deleteGlossary: CommandHandler = async (context, node) => {
+export const deleteGlossary: CommandHandler<GlossariesState> = async (context, node) => {
   const found = isSyncNode(node) ? remoteOf(node) : undefined;
   if (found === undefined) return refuse(notHere());
   const root = found.root ?? (await pickRoot());
@@ -112,7 +116,7 @@ export const deleteGlossary: CommandHandler = async (context, node) => {
 };
 
 /** Makes files of what only the service has. */
-export const downloadGlossary: CommandHandler = async (context, node) => {
+export const downloadGlossary: CommandHandler<GlossariesState> = async (context, node) => {
   if (!isSyncNode(node) || (node.kind !== 'remote-glossary' && node.kind !== 'remote-dictionary')) {
     return refuse(notHere());
   }
@@ -121,7 +125,7 @@ export const downloadGlossary: CommandHandler = async (context, node) => {
 };
 
 /** Adds a file to a glossary of parlance.json, or to a new one. */
-export const addDictionary: CommandHandler = async (context, node) => {
+export const addDictionary: CommandHandler<GlossariesState> = async (context, node) => {
   if (vscode.workspace.workspaceFolders === undefined) {
     return refuse(vscode.l10n.t('Open a folder first, so that parlance.json has a place.'));
   }
@@ -129,17 +133,17 @@ export const addDictionary: CommandHandler = async (context, node) => {
 };
 
 /** Writes the glossaries of the workspace into parlance.json. */
-export const initializeGlossaries: CommandHandler = async (context) => {
+export const initializeGlossaries: CommandHandler<GlossariesState> = async (context) => {
   if (vscode.workspace.workspaceFolders === undefined) {
     return refuse(vscode.l10n.t('Open a folder first, so that parlance.json has a place.'));
   }
   return initialize(context);
 };
 
-type Work = (context: ClientContext, target: SyncTarget) => Promise<Outcome>;
+type Work = (context: GlossariesState, target: SyncTarget) => Promise<Outcome>;
 
 /** A command on a line of the view. While the view is drawn again, the editor passes nothing: a whole folder would be more than was meant. */
-function onLine(work: Work): CommandHandler {
+function onLine(work: Work): CommandHandler<GlossariesState> {
   return async (context, node) => {
     if (!isSyncNode(node)) return refuse(vscode.l10n.t('The view was just updated. Try again.'));
     const target = targetOf(node);
@@ -148,7 +152,7 @@ function onLine(work: Work): CommandHandler {
 }
 
 /** A command on the file of a lens, or on a whole folder: buttons above the view pass the line that has the focus, which is not meant. */
-function onFolder(work: Work): CommandHandler {
+function onFolder(work: Work): CommandHandler<GlossariesState> {
   return async (context, file) => {
     if (file instanceof vscode.Uri) return onFile(work, context, file);
     const root = await pickRoot();
@@ -158,7 +162,7 @@ function onFolder(work: Work): CommandHandler {
 }
 
 /** A command of a lens, on the file that it stands in. */
-async function onFile(work: Work, context: ClientContext, file: vscode.Uri): Promise<Outcome> {
+async function onFile(work: Work, context: GlossariesState, file: vscode.Uri): Promise<Outcome> {
   const root = await syncRootOf(file);
   const list =
     root && declaredLists(root.location).find(({ path }) => vscode.Uri.file(path).fsPath === file.fsPath);

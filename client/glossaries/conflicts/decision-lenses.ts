@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { isRecord } from '#base';
-import type { CommandName } from '../../manifest.ts';
-import { commandId } from '../../shell/manifest/command-id.ts';
+import { type CommandName, commandId } from '../../shell/manifest/command-id.ts';
 import type { DecisionLine } from './conflict-text.ts';
 
 /** Which conflicts a command decides: the argument of its lens. */

@@ -114,13 +114,6 @@ export const GLOSSARIES_COMMANDS = [
     ],
   },
   {
-    name: 'suggestGlossaryTerms',
-    title: 'Suggest Terms from Translations...',
-    icon: 'lightbulb',
-    palette: IN_FOLDER,
-    menus: [viewTitle('glossaries', '2_terms@1')],
-  },
-  {
     name: 'initializeGlossaries',
     title: 'Initialize Glossaries in This Workspace...',
     palette: IN_FOLDER,

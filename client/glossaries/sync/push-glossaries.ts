@@ -68,7 +68,7 @@ function carryOut(
         );
         await thenShow(context, pushing);
         // What no file has any more is only in the list of the account.
-        if (plan.deletesLists) void context.styles.refresh();
+        if (plan.deletesLists) context.syncStates.listsChanged();
         return afterPush(context, target, plan);
       }),
     ),

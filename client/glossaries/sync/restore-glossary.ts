@@ -24,7 +24,7 @@ export function restoreGlossary(context: SyncContext, target: SyncTarget): Promi
         const planned = await session.planRestore(picked.name);
         if (!(await isConfirmed(planned))) return 'cancelled';
         await thenShow(context, session.restore(planned));
-        void context.styles.refresh();
+        context.syncStates.listsChanged();
         const pull = { title: vscode.l10n.t('Pull'), run: () => pullGlossaries(context, target) };
         showPrompt('information', vscode.l10n.t('Put back. Pull brings it into your files.'), [pull]);
         return 'done';

@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { showPhrase, toSlashes } from '#base';
 import type { FilePair } from '#manifest';
 import type { LocaleSuggestions, SuggestedTerm } from '#projects';
-import type { ClientContext } from '../../context.ts';
 import { addSelectionToGlossary } from '../../glossaries/commands/add-selection-to-glossary.ts';
 import type { CommandHandler } from '../../shell/commands/command.ts';
 import { readArgument } from '../../shell/editor/read-argument.ts';
@@ -17,6 +16,7 @@ import {
   type TranslationsTarget,
   uriIn,
 } from '../load-translations.ts';
+import type { ProjectsState } from '../state.ts';
 
 /** Entries that are suggested. */
 const MOST_TERMS = 50;
@@ -25,7 +25,7 @@ const MOST_TERMS = 50;
  * Looks for terms in the translations of a project, and adds those that the user picks to a glossary, one after the other. The argument may hold
  * `folder`, `locale`, and `source`: the path of a project, a language, and a term that are taken without asking.
  */
-export const suggestGlossaryTerms: CommandHandler = async (context, argument) => {
+export const suggestGlossaryTerms: CommandHandler<ProjectsState> = async (context, argument) => {
   const folder = readArgument(argument, 'folder');
   const target = folder === undefined ? await pickAll() : { folder: toSlashes(folder), wants: () => true };
   if (target === 'cancelled') return target;
@@ -83,7 +83,7 @@ function glossaryOf(
 }
 
 function addTerm(
-  context: ClientContext,
+  context: ProjectsState,
   { source, target }: SuggestedTerm,
   glossary: vscode.Uri | undefined,
 ): Promise<Outcome> {

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { toSlashes } from '#base';
 import type { FilePair } from '#manifest';
-import type { ClientContext } from '../../context.ts';
 import type { CommandHandler } from '../../shell/commands/command.ts';
 import { readSetting } from '../../shell/editor/settings.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
@@ -14,6 +13,7 @@ import {
   type TranslationsTarget,
   targetOfFile,
 } from '../load-translations.ts';
+import type { ProjectsState } from '../state.ts';
 import { acceptUnits, type ChosenUnits } from '../units/accept-units.ts';
 import { unitAt, withStatus } from '../units/find-unit.ts';
 import { showNeighbor } from '../units/next-waiting.ts';
@@ -26,7 +26,7 @@ import { USUAL_OPTIONS, updateTranslations as update } from '../update/update-tr
 import { isTranslationNode, type TranslationNode } from '../view/translation-nodes.ts';
 
 /** Reads the translations of the workspace again. */
-export const refreshTranslations: CommandHandler = async ({ translations }) => {
+export const refreshTranslations: CommandHandler<ProjectsState> = async ({ translations }) => {
   await translations.refresh();
   return 'done';
 };
@@ -35,7 +35,7 @@ export const refreshTranslations: CommandHandler = async ({ translations }) => {
  * Updates all translations of a folder, or those of a file that a caller passes, in all locales or in one. The button above the view passes the
  * line that has the focus, which is not meant.
  */
-export const updateTranslations: CommandHandler = async (context, argument, locale) => {
+export const updateTranslations: CommandHandler<ProjectsState> = async (context, argument, locale) => {
   const file = uriOf(argument);
   const target = file === undefined ? await pickAll() : await targetOfFile(file);
   if (target === 'cancelled') return target;
@@ -44,41 +44,41 @@ export const updateTranslations: CommandHandler = async (context, argument, loca
 };
 
 /** Updates the translations of a line of the view: a folder or a locale. */
-export const updateTranslationLine: CommandHandler = async (context, node) =>
+export const updateTranslationLine: CommandHandler<ProjectsState> = async (context, node) =>
   isTranslationNode(node)
     ? updateTarget(context, targetOfNode(node), confirmAll)
     : refuse(vscode.l10n.t('The view was just updated. Try again.'));
 
 /** Updates a translation, or all translations of a source: of a line of the view, a lens, or the active editor. */
-export const updateTranslationFile: CommandHandler = async (context, argument) => {
+export const updateTranslationFile: CommandHandler<ProjectsState> = async (context, argument) => {
   if (isTranslationNode(argument)) return updateTarget(context, targetOfNode(argument), confirmFile);
   const file = uriOf(argument) ?? activeFile();
   return updateTarget(context, file && (await targetOfFile(file)), confirmFile);
 };
 
 /** Shows what waits for a person, in the view. */
-export const reviewTranslations: CommandHandler = async ({ translations }, argument) => {
+export const reviewTranslations: CommandHandler<ProjectsState> = async ({ translations }, argument) => {
   const file = isTranslationNode(argument) ? fileOfNode(argument) : uriOf(argument)?.fsPath;
   const isShown = await translations.showWaiting(file && toSlashes(file));
   return isShown ? 'done' : refuse(vscode.l10n.t('No translation waits: all are up to date.'));
 };
 
 /** Records that translations are right as they are. */
-export const acceptTranslation: CommandHandler = (context, argument, others) =>
+export const acceptTranslation: CommandHandler<ProjectsState> = (context, argument, others) =>
   onUnits(argument, others, (chosen) => acceptUnits(context, chosen));
 
 /** Translates texts again. */
-export const retranslateUnit: CommandHandler = (context, argument, others) =>
+export const retranslateUnit: CommandHandler<ProjectsState> = (context, argument, others) =>
   onUnits(argument, others, (chosen) => translateAgain(context, chosen));
 
 /** Compares the source text that a translation was made from with that of now. */
-export const showSourceChange: CommandHandler = (context, argument, id) =>
+export const showSourceChange: CommandHandler<ProjectsState> = (context, argument, id) =>
   onUnits(argument, typeof id === 'string' ? [id] : id, ({ folder, ids: [first = ''] }) =>
     showChange(context, { folder, id: first }),
   );
 
 /** Opens a translation and its source side by side. */
-export const openSourceBeside: CommandHandler = async (_context, argument, id) => {
+export const openSourceBeside: CommandHandler<ProjectsState> = async (_context, argument, id) => {
   if (isTranslationNode(argument)) return nodeBeside(argument);
   const file = uriOf(argument) ?? activeFile();
   if (file === undefined) return refuse(noTranslations());
@@ -86,22 +86,22 @@ export const openSourceBeside: CommandHandler = async (_context, argument, id) =
 };
 
 /** Opens a source and one of its translations side by side. */
-export const openTranslationBeside: CommandHandler = async (_context, argument, id) => {
+export const openTranslationBeside: CommandHandler<ProjectsState> = async (_context, argument, id) => {
   const file = uriOf(argument) ?? activeFile();
   if (file === undefined) return refuse(noTranslations());
   return openBeside(file, 'source', typeof id === 'string' ? id : undefined);
 };
 
 /** Goes to the next text that waits. */
-export const nextWaitingUnit: CommandHandler = async ({ translations }) =>
+export const nextWaitingUnit: CommandHandler<ProjectsState> = async ({ translations }) =>
   showNeighbor(await translations.units(), 1, readSetting('parlance.translations.order'));
 
 /** Goes back to the text before that waits. */
-export const previousWaitingUnit: CommandHandler = async ({ translations }) =>
+export const previousWaitingUnit: CommandHandler<ProjectsState> = async ({ translations }) =>
   showNeighbor(await translations.units(), -1, readSetting('parlance.translations.order'));
 
 /** Writes the translations of a folder into parlance.json, after a look at what would be written. */
-export const initializeTranslations: CommandHandler = async (context, argument) => {
+export const initializeTranslations: CommandHandler<ProjectsState> = async (context, argument) => {
   const folder = argument instanceof vscode.Uri ? argument : await pickWorkspaceFolder();
   if (folder === 'cancelled') return folder;
   if (folder === undefined)
@@ -116,7 +116,7 @@ async function pickWorkspaceFolder(): Promise<vscode.Uri | 'cancelled' | undefin
 }
 
 async function updateTarget(
-  context: ClientContext,
+  context: ProjectsState,
   target: TranslationsTarget | undefined,
   confirm: ConfirmUpdate,
 ): Promise<Outcome> {

@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
-import type { ClientContext } from '../../context.ts';
-import type { CommandName } from '../../manifest.ts';
 import { endpointLabel } from '../connection/endpoint-settings.ts';
 import { readSetting } from '../editor/settings.ts';
-import { commandId } from '../manifest/command-id.ts';
+import { type CommandName, commandId } from '../manifest/command-id.ts';
 import { chosenProfileId } from '../profiles/chosen-profile.ts';
 import { describePair } from '../profiles/describe-profile.ts';
+import type { ShellState } from '../shell.ts';
 import type { Outcome } from '../ui/outcome.ts';
 
 interface MenuItem extends vscode.QuickPickItem {
@@ -13,7 +12,7 @@ interface MenuItem extends vscode.QuickPickItem {
 }
 
 /** The menu of the status bar: what the next translation uses, the service, and where to look. */
-export async function showMenu(context: ClientContext): Promise<Outcome> {
+export async function showMenu(context: ShellState): Promise<Outcome> {
   const picked = await vscode.window.showQuickPick(itemsFor(context), {
     title: vscode.l10n.t('Parlance'),
     placeHolder: vscode.l10n.t('What do you want to see or change?'),
@@ -24,7 +23,7 @@ export async function showMenu(context: ClientContext): Promise<Outcome> {
   return 'done';
 }
 
-function itemsFor({ extension }: ClientContext): readonly MenuItem[] {
+function itemsFor({ extension }: ShellState): readonly MenuItem[] {
   const service = readSetting('parlance.endpoint.name');
   const keyText = service === 'local' ? vscode.l10n.t('the local service needs none') : '';
   const settings = () =>

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { CommandName } from '../../manifest.ts';
+import type { CommandName } from '../manifest/command-id.ts';
 import type { Outcome } from '../ui/outcome.ts';
 
 /** The steps of the walkthrough, whose completion events in package.json name them, by the commands that complete them. */

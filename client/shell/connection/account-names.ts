@@ -11,7 +11,7 @@ export interface AccountSource {
 }
 
 /** The ports of the names. */
-export interface AccountNamesPorts {
+interface AccountNamesPorts {
   /** The current account; undefined if none exists, or if asking it would surprise the user. */
   connect(): Promise<AccountSource | undefined>;
   /** The lists of the last hour, which translations use too. */

@@ -24,6 +24,9 @@ export class ServerLifecycle<Server extends Stoppable> implements vscode.Disposa
   readonly #registration: vscode.Disposable;
   #server: Promise<Server | undefined> | undefined;
   #filters: readonly ProjectFilter[] = [];
+  readonly #started = new vscode.EventEmitter<void>();
+  /** A server runs, also again after a crash: it knows nothing of what was sent to it before. */
+  readonly onDidStart = this.#started.event;
 
   constructor(ports: ServerPorts<Server>) {
     this.#ports = ports;
@@ -41,12 +44,17 @@ export class ServerLifecycle<Server extends Stoppable> implements vscode.Disposa
   include(filters: readonly ProjectFilter[]): void {
     if (JSON.stringify(filters) === JSON.stringify(this.#filters)) return;
     this.#filters = filters;
-    this.repeat();
+    this.#handOverAgain();
     for (const document of vscode.workspace.textDocuments) this.#consider(document);
   }
 
-  /** Hands the files over again, to a server that has started again. */
-  repeat(): void {
+  /** The server has started, for the first time or again: it gets its files, and `onDidStart` is reported. */
+  hasStarted(): void {
+    this.#started.fire();
+    this.#handOverAgain();
+  }
+
+  #handOverAgain(): void {
     void this.#server?.then((server) => server && this.#ports.handOver(server, this.#filters));
   }
 
@@ -57,6 +65,7 @@ export class ServerLifecycle<Server extends Stoppable> implements vscode.Disposa
 
   dispose(): void {
     this.#registration.dispose();
+    this.#started.dispose();
     void this.#server?.then((server) => server?.stop());
   }
 

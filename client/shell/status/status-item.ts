@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
 import { NO_LIMIT, type Usage } from '#service';
-import type { CommandName } from '../../manifest.ts';
 import type { Credentials } from '../connection/credentials.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
 import { endpointLabel, readEndpointSettings } from '../connection/endpoint-settings.ts';
 import type { UsageSource, UsageWatch } from '../connection/usage-watch.ts';
 import { readSetting } from '../editor/settings.ts';
-import { commandId } from '../manifest/command-id.ts';
+import { type CommandName, commandId } from '../manifest/command-id.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { number } from '../ui/number.ts';

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { languagesOf } from '#base';
 import type { VoiceSession, VoiceSessionRequest } from '#service';
-import type { ClientContext } from '../../context.ts';
 import { type Connection, connect } from '../../shell/connection/connection.ts';
 import { nameOf } from '../../shell/editor/files.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
@@ -13,10 +12,11 @@ import { askSession } from '../ask-session.ts';
 import { maySend } from '../ask-voice.ts';
 import { openAudio, pickAudio } from '../choose-audio.ts';
 import { saveTranscripts } from '../save-transcripts.ts';
+import type { SpeechState } from '../state.ts';
 import { streamAudio } from '../stream-audio.ts';
 
 /** Asks for each field of a session, checks them, and creates it (specification 4.10). Its token is used, but never shown. */
-export async function createVoiceSession(context: ClientContext): Promise<Outcome> {
+export async function createVoiceSession(context: SpeechState): Promise<Outcome> {
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const { facts } = await context.serviceFacts.load(connection);
@@ -36,7 +36,7 @@ interface CreatedSession {
   readonly session: VoiceSession;
 }
 
-function showSession(context: ClientContext, created: CreatedSession): void {
+function showSession(context: SpeechState, created: CreatedSession): void {
   const { session_id = '', streaming_url } = created.session;
   const text = vscode.l10n.t('Speech session {0} waits at {1}.', session_id, streaming_url);
   showPrompt('information', text, [
@@ -50,7 +50,7 @@ function showSession(context: ClientContext, created: CreatedSession): void {
 
 /** Streams a file into the session, if its form is the one that the session was created for. */
 async function streamInto(
-  context: ClientContext,
+  context: SpeechState,
   { connection, request, session }: CreatedSession,
 ): Promise<Outcome> {
   const uri = await pickAudio();

@@ -1,7 +1,6 @@
 import type * as vscode from 'vscode';
 import { languagesOf } from '#base';
 import type { OpenAudio } from '#voice';
-import type { ClientContext } from '../../context.ts';
 import { menuFiles } from '../../shell/commands/menu-files.ts';
 import { type Connection, connect } from '../../shell/connection/connection.ts';
 import { nameOf } from '../../shell/editor/files.ts';
@@ -10,6 +9,7 @@ import { maySend, pickResults, pickVoiceLanguages, speakable } from '../ask-voic
 import { isAudio, openAudio, pickAudio } from '../choose-audio.ts';
 import { pickVoiceGlossaries, type VoiceGlossaries } from '../pick-voice-glossaries.ts';
 import { saveTranscripts } from '../save-transcripts.ts';
+import type { SpeechState } from '../state.ts';
 import { streamAudio } from '../stream-audio.ts';
 
 /** An audio file that is open. */
@@ -23,7 +23,7 @@ interface AudioFile {
  * questions are asked once for all. A file that the service does not take is shown, and the others are streamed.
  */
 export async function transcribeAudioFile(
-  context: ClientContext,
+  context: SpeechState,
   argument: unknown,
   others?: unknown,
 ): Promise<Outcome> {
@@ -45,7 +45,7 @@ export async function transcribeAudioFile(
 }
 
 async function transcribeOpened(
-  context: ClientContext,
+  context: SpeechState,
   files: readonly [AudioFile, ...AudioFile[]],
 ): Promise<Outcome> {
   const [first] = files;

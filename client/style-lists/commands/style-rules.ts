@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { StyleList } from '#service';
-import type { ClientContext } from '../../context.ts';
 import { pullGlossaries } from '../../glossaries/sync/pull-glossaries.ts';
 import { planGlossaries, pushGlossaries } from '../../glossaries/sync/push-glossaries.ts';
 import { pickRoot, type SyncTarget } from '../../glossaries/sync/roots/find-sync-roots.ts';
@@ -13,12 +12,17 @@ import { deleteInstruction as deleteOne, editInstruction as edit } from '../chan
 import { createList, deleteList, renameList, replaceRules } from '../changes/change-lists.ts';
 import { downloadList } from '../changes/download-list.ts';
 import { editList } from '../changes/edit-list.ts';
+import type { StyleListsState } from '../state.ts';
 import { tryStyleRules as tryList } from '../try/try-style-rules.ts';
 import { isStyleNode, type StyleNode } from '../view/style-nodes.ts';
 import { triedDocument } from './tried-document.ts';
 
 /** Asks the service again, also for the names that profiles can use. */
-export const refreshStyleRules: CommandHandler = async ({ styles, syncStates, remoteObjects }) => {
+export const refreshStyleRules: CommandHandler<StyleListsState> = async ({
+  styles,
+  syncStates,
+  remoteObjects,
+}) => {
   syncStates.refresh();
   await styles.refresh();
   remoteObjects.forget();
@@ -26,13 +30,13 @@ export const refreshStyleRules: CommandHandler = async ({ styles, syncStates, re
 };
 
 /** Lists the next page of lists. */
-export const loadMoreStyleRules: CommandHandler = async ({ styles }) => {
+export const loadMoreStyleRules: CommandHandler<StyleListsState> = async ({ styles }) => {
   await styles.loadMore();
   return 'done';
 };
 
 /** Creates a list. */
-export const createStyleList: CommandHandler = (context) => createList(context);
+export const createStyleList: CommandHandler<StyleListsState> = (context) => createList(context);
 
 /** Opens a list as a document that is saved to the service. */
 export const editStyleList = onList(editList);
@@ -67,17 +71,17 @@ export const replaceStyleRules = onList((context, list, node) =>
 export const addInstruction = onList((context, list) => edit(context, list, undefined));
 
 /** Opens an instruction. */
-export const editInstruction: CommandHandler = async (context, node) =>
+export const editInstruction: CommandHandler<StyleListsState> = async (context, node) =>
   isStyleNode(node) && node.kind === 'instruction' ? edit(context, node.list, node.instruction) : notHere();
 
 /** Deletes an instruction, after a question. */
-export const deleteInstruction: CommandHandler = async (context, node) =>
+export const deleteInstruction: CommandHandler<StyleListsState> = async (context, node) =>
   isStyleNode(node) && node.kind === 'instruction'
     ? deleteOne(context, node.list, node.instruction)
     : notHere();
 
 /** Opens the page that tries a list: that of a line of the view, of a lens, or of the active editor; else one that the user picks. */
-export const tryStyleRules: CommandHandler = async (context, argument) => {
+export const tryStyleRules: CommandHandler<StyleListsState> = async (context, argument) => {
   const found = await triedDocument(context, argument);
   return typeof found === 'string' ? found : tryList(context, found);
 };
@@ -92,10 +96,10 @@ export const planStyleList = onFile(planGlossaries);
 export const pushStyleList = onFile(pushGlossaries);
 export const pullStyleList = onFile(pullGlossaries);
 
-type Sync = (context: ClientContext, target: SyncTarget) => Promise<Outcome>;
+type Sync = (context: StyleListsState, target: SyncTarget) => Promise<Outcome>;
 
 /** Buttons above the view pass the line that has the focus, which is not meant. */
-function onFolder(work: Sync): CommandHandler {
+function onFolder(work: Sync): CommandHandler<StyleListsState> {
   return async (context) => {
     const root = await pickRoot();
     if (root !== undefined) return work(context, { root, names: [], only: 'lists' });
@@ -103,7 +107,7 @@ function onFolder(work: Sync): CommandHandler {
   };
 }
 
-function onFile(work: Sync): CommandHandler {
+function onFile(work: Sync): CommandHandler<StyleListsState> {
   return async (context, node) => (isListLine(node) ? work(context, targetOfList(node)) : notHere());
 }
 
@@ -111,8 +115,8 @@ type ListPart = Exclude<StyleNode, { readonly kind: 'more' | 'file' }>;
 
 /** A command on a line of a list that the service has. */
 function onList(
-  work: (context: ClientContext, list: StyleList, node: ListPart) => Promise<Outcome>,
-): CommandHandler {
+  work: (context: StyleListsState, list: StyleList, node: ListPart) => Promise<Outcome>,
+): CommandHandler<StyleListsState> {
   return async (context, node) => {
     if (!isStyleNode(node) || node.kind === 'more') return notHere();
     if (node.kind !== 'file') return work(context, node.list, node);

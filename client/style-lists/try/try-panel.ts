@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { PAGE_READY } from '../../account/languages/languages-message.ts';
 import { pageHtml, pagesFolder } from '../../shell/webviews/page-html.ts';
+import { PAGE_READY } from '../../shell/webviews/page-ready.ts';
 import { readTryRequest, type TryMessage, type TryRequest } from './try-message.ts';
 
 /** The page that tries a style rule list. There is only one; it shows what it got last. */

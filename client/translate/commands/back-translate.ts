@@ -8,7 +8,6 @@ import {
   type TextToProtect,
   translateProtected,
 } from '#translate';
-import type { ClientContext } from '../../context.ts';
 import { type Connection, connect } from '../../shell/connection/connection.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
@@ -27,9 +26,10 @@ import type { TranslateContext } from '../sending/translate-context.ts';
 import { warnOfTranslations } from '../sending/warn-of-translations.ts';
 import { settingsOrPickedLanguage } from '../settings/find-settings.ts';
 import { resolveTranslationSettings } from '../settings/resolve-settings.ts';
+import type { TranslateState } from '../state.ts';
 
 /** Translates the selections into a language and back, and shows the result with the translation. The document does not change. */
-export async function backTranslate(context: ClientContext, argument: unknown): Promise<Outcome> {
+export async function backTranslate(context: TranslateState, argument: unknown): Promise<Outcome> {
   const captured = await captureTexts({ onlyReads: true });
   if (!captured.ok) return refuseCapture(captured);
   const connection = await connect(context);
@@ -74,7 +74,7 @@ interface BothWays {
 }
 
 function showBoth(
-  { results }: ClientContext,
+  { results }: TranslateState,
   { pieces, document }: SelectionTask,
   { target, title, translations, back }: BothWays,
 ): Promise<void> {
@@ -95,7 +95,11 @@ interface WayThere {
 }
 
 /** Sends both translations under one progress, and skips the second one if the first would damage the text. An outcome ends the command. */
-function thereAndBack(context: ClientContext, connection: Connection, { there, confirmed, title }: WayThere) {
+function thereAndBack(
+  context: TranslateState,
+  connection: Connection,
+  { there, confirmed, title }: WayThere,
+) {
   const plans = [there];
   return sendTexts(context, { connection, plans, title }, async (call) => {
     const { translations } = await translateProtected({ ...there, ...call, confirmed });

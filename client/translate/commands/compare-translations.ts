@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { type ConfirmedPlan, type PlannedTranslation, translateProtected } from '#translate';
-import type { ClientContext } from '../../context.ts';
 import { type Connection, connect } from '../../shell/connection/connection.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import type { ComparedVersion } from '../compare/comparisons.ts';
@@ -19,9 +18,10 @@ import { refuseWithoutText } from '../sending/translate-captured.ts';
 import type { TranslateContext } from '../sending/translate-context.ts';
 import { warnOfTranslations } from '../sending/warn-of-translations.ts';
 import { resolveTranslationSettings } from '../settings/resolve-settings.ts';
+import type { TranslateState } from '../state.ts';
 
 /** Translates the selections with different settings and shows the original with all results. The document does not change. */
-export async function compareTranslations(context: ClientContext, argument: unknown): Promise<Outcome> {
+export async function compareTranslations(context: TranslateState, argument: unknown): Promise<Outcome> {
   const captured = await captureTexts({ onlyReads: true });
   if (!captured.ok) return refuseCapture(captured);
   const { task } = captured;
@@ -61,7 +61,7 @@ interface ComparedSides {
 }
 
 async function translateSides(
-  context: ClientContext,
+  context: TranslateState,
   connection: Connection,
   { title, sides, confirmed }: ComparedSides,
 ): Promise<readonly ComparedVersion[]> {

@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
-import type { ClientContext } from '../../context.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { type Destination, placeResults } from '../results/place-results.ts';
 import { pasteEdits, taskOfForeignText } from '../selection/foreign-text.ts';
 import { type CapturedTask, captureEditor } from '../selection/selection-task.ts';
 import { translateCaptured } from '../sending/translate-captured.ts';
 import { settingsOfWorkspace } from '../settings/find-settings.ts';
+import type { TranslateState } from '../state.ts';
 
 /** Translates the text in the clipboard and inserts it at every cursor, replacing what is selected there. */
 export async function translateClipboardAndPaste(
-  context: ClientContext,
+  context: TranslateState,
   argument: unknown,
 ): Promise<Outcome> {
   const capture = async (): Promise<CapturedTask> => {

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { ClientContext } from '../../context.ts';
 import { lineEndOf } from '../../shell/editor/workspace-edit.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { type Destination, placeResults } from '../results/place-results.ts';
@@ -10,9 +9,10 @@ import { planInsertions } from '../selection/plan-insertions.ts';
 import { isCode } from '../selection/text-format.ts';
 import { translateCaptured } from '../sending/translate-captured.ts';
 import { settingsOfWorkspace } from '../settings/find-settings.ts';
+import type { TranslateState } from '../state.ts';
 
 /** Translates the selections and inserts each translation below its text, which does not change. */
-export function translateAndInsertBelow(context: ClientContext, argument: unknown): Promise<Outcome> {
+export function translateAndInsertBelow(context: TranslateState, argument: unknown): Promise<Outcome> {
   return translateCaptured(context, argument, {
     findSettings: settingsOfWorkspace,
     destination: insertBelow,
@@ -20,7 +20,7 @@ export function translateAndInsertBelow(context: ClientContext, argument: unknow
 }
 
 /** Copies the translation of the selections to the clipboard. This works in read-only documents too. */
-export function translateToClipboard(context: ClientContext, argument: unknown): Promise<Outcome> {
+export function translateToClipboard(context: TranslateState, argument: unknown): Promise<Outcome> {
   return translateCaptured(context, argument, {
     findSettings: settingsOfWorkspace,
     capture: () => captureTexts({ onlyReads: true }),

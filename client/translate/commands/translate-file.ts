@@ -10,7 +10,6 @@ import {
   type StoppedResults,
   translateProtected,
 } from '#translate';
-import type { ClientContext } from '../../context.ts';
 import { menuFiles } from '../../shell/commands/menu-files.ts';
 import { type Connection, connect } from '../../shell/connection/connection.ts';
 import { requireNoLinks } from '../../shell/editor/file-system.ts';
@@ -28,13 +27,14 @@ import { type Copy, planCopies, type SourceFile } from '../sending/plan-copies.t
 import { sendTexts } from '../sending/send-texts.ts';
 import { showDeadLinks, showDifferences, showUntranslated } from '../sending/show-file-differences.ts';
 import { warnOfTranslations } from '../sending/warn-of-translations.ts';
+import type { TranslateState } from '../state.ts';
 
 /**
  * Translates the texts of files into new files beside them, one for each language: the file in the editor, or those that a menu was
  * opened on, with those in folders. The new files of a single file are opened. There is one bill for all.
  */
-export async function translateFileToCopy(
-  context: ClientContext,
+export async function translateFile(
+  context: TranslateState,
   argument: unknown,
   others?: unknown,
 ): Promise<Outcome> {
@@ -81,7 +81,7 @@ interface TranslatedCopies {
 }
 
 /** Translates until all are done, or something fails that would be the same for the others. The last failure is for the user. */
-async function translateAll(context: ClientContext, sending: ConfirmedCopies): Promise<TranslatedCopies> {
+async function translateAll(context: TranslateState, sending: ConfirmedCopies): Promise<TranslatedCopies> {
   const { copies } = sending;
   const outcomes: Outcome[] = [];
   let characters = 0;
@@ -158,7 +158,7 @@ async function openAll(uris: readonly vscode.Uri[]): Promise<readonly SourceFile
 
 /** Sends one of the copies and creates its file. Returns also the code points that were billed. */
 async function translateInto(
-  context: ClientContext,
+  context: TranslateState,
   copy: Copy,
   { connection, confirmed, copies }: ConfirmedCopies,
 ): Promise<{ readonly outcome: Outcome; readonly billed: number }> {

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { keepListOf, type ProtectedTranslation, translateProtected } from '#translate';
-import type { ClientContext } from '../../context.ts';
 import { connect } from '../../shell/connection/connection.ts';
 import { isWritable } from '../../shell/editor/is-writable.ts';
 import { nearestManifest } from '../../shell/profiles/find-profiles.ts';
@@ -14,6 +13,7 @@ import { planTexts } from '../sending/plan-texts.ts';
 import { sendTexts } from '../sending/send-texts.ts';
 import { warnOfTranslations } from '../sending/warn-of-translations.ts';
 import { settingsOrPickedLanguage } from '../settings/find-settings.ts';
+import type { TranslateState } from '../state.ts';
 
 /** A cell with text, as it was when the command began. */
 interface TextCell {
@@ -22,7 +22,7 @@ interface TextCell {
 }
 
 /** Translates the Markdown cells of the active notebook as one edit and one undo step. Code and outputs do not change. */
-export async function translateNotebook(context: ClientContext, argument: unknown): Promise<Outcome> {
+export async function translateNotebook(context: TranslateState, argument: unknown): Promise<Outcome> {
   const notebook = vscode.window.activeNotebookEditor?.notebook;
   if (notebook === undefined) return refuse(vscode.l10n.t('No notebook is active. Open one first.'));
   const cells = textCellsOf(notebook);
@@ -64,7 +64,7 @@ function textCellsOf(notebook: vscode.NotebookDocument): readonly TextCell[] {
 }
 
 async function putIntoCells(
-  context: ClientContext,
+  context: TranslateState,
   notebook: vscode.NotebookDocument,
   cells: readonly TextCell[],
   translations: readonly ProtectedTranslation[],
@@ -98,7 +98,7 @@ function writeCells({ uri }: vscode.NotebookDocument, edits: readonly vscode.Not
 
 /** Cells whose text was edited in the meantime keep that text. */
 async function showUnplaced(
-  { results }: ClientContext,
+  { results }: TranslateState,
   cells: readonly (TextCell & { readonly translation: string })[],
 ): Promise<Outcome> {
   const after = cells.map(({ translation }) => translation).join('\n\n');

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { ClientContext } from '../../context.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
 import { captureTexts } from '../selection/capture-texts.ts';
@@ -10,9 +9,10 @@ import { captureTask } from '../selection/selection-task.ts';
 import { isCode } from '../selection/text-format.ts';
 import { translateCaptured } from '../sending/translate-captured.ts';
 import { settingsOfWorkspace } from '../settings/find-settings.ts';
+import type { TranslateState } from '../state.ts';
 
 /** Translates the lines around each cursor, up to the blank ones: a paragraph, an item or a single line. */
-export function translateParagraph(context: ClientContext, argument: unknown): Promise<Outcome> {
+export function translateParagraph(context: TranslateState, argument: unknown): Promise<Outcome> {
   return translateCaptured(context, argument, {
     findSettings: settingsOfWorkspace,
     capture: () => captureTexts({ expand: toParagraphs }),
@@ -20,7 +20,7 @@ export function translateParagraph(context: ClientContext, argument: unknown): P
 }
 
 /** Translates the comments in the selected lines; markers, indentation and code do not change. */
-export async function translateComments(context: ClientContext, argument: unknown): Promise<Outcome> {
+export async function translateComments(context: TranslateState, argument: unknown): Promise<Outcome> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) {
     return refuse(vscode.l10n.t('No text editor is active. Open a file and select some text.'));

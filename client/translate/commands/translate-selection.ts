@@ -5,15 +5,16 @@ import {
   settingsForPickedLanguage,
   settingsOfWorkspace,
 } from '../settings/find-settings.ts';
+import type { TranslateState } from '../state.ts';
 
 /** Translates the selections with the chosen profile or into the language of the settings. The first time, it asks for the language. */
-export const translateSelection: CommandHandler = (context, argument) =>
+export const translateSelection: CommandHandler<TranslateState> = (context, argument) =>
   translateCaptured(context, argument, { findSettings: settingsOfWorkspace });
 
 /** Translates the selections into a language that the user picks each time. */
-export const translateSelectionTo: CommandHandler = (context, argument) =>
+export const translateSelectionTo: CommandHandler<TranslateState> = (context, argument) =>
   translateCaptured(context, argument, { findSettings: settingsForPickedLanguage });
 
 /** Translates the selections with a profile that the user picks each time. */
-export const translateSelectionWithProfile: CommandHandler = (context, argument) =>
+export const translateSelectionWithProfile: CommandHandler<TranslateState> = (context, argument) =>
   translateCaptured(context, argument, { findSettings: settingsByPickedProfile });

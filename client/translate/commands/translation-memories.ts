@@ -6,22 +6,26 @@ import type { Outcome } from '../../shell/ui/outcome.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
 import { isMemory } from '../memories/memory-tree.ts';
 import { exportTmx, importTmx, removeMemory } from '../memories/transfer-memory.ts';
+import type { TranslateState } from '../state.ts';
 
 /** Loads the translation memories again, including the names that profiles can use. */
-export const refreshTranslationMemories: CommandHandler = async ({ memories, remoteObjects }) => {
+export const refreshTranslationMemories: CommandHandler<TranslateState> = async ({
+  memories,
+  remoteObjects,
+}) => {
   await memories.refresh();
   remoteObjects.forget();
   return 'done';
 };
 
 /** Lists the next page of translation memories. */
-export const loadMoreTranslationMemories: CommandHandler = async ({ memories }) => {
+export const loadMoreTranslationMemories: CommandHandler<TranslateState> = async ({ memories }) => {
   await memories.loadMore();
   return 'done';
 };
 
 /** Copies the id of the memory that the command was run on. */
-export const copyMemoryId: CommandHandler = (_context, node) =>
+export const copyMemoryId: CommandHandler<TranslateState> = (_context, node) =>
   withMemory(node, async ({ name, translation_memory_id }) => {
     await vscode.env.clipboard.writeText(translation_memory_id);
     vscode.window.setStatusBarMessage(vscode.l10n.t('Copied the ID of {0}', name), 3000);
@@ -29,18 +33,18 @@ export const copyMemoryId: CommandHandler = (_context, node) =>
   });
 
 /** Makes a translation memory of a TMX file that the user picks. */
-export const importMemory: CommandHandler = (context) => importTmx(context);
+export const importMemory: CommandHandler<TranslateState> = (context) => importTmx(context);
 
 /** Writes the memory that the command was run on as a TMX file. */
-export const exportMemory: CommandHandler = (context, node) =>
+export const exportMemory: CommandHandler<TranslateState> = (context, node) =>
   withMemory(node, (memory) => exportTmx(context, memory));
 
 /** Deletes the memory that the command was run on, with all its texts. */
-export const deleteMemory: CommandHandler = (context, node) =>
+export const deleteMemory: CommandHandler<TranslateState> = (context, node) =>
   withMemory(node, (memory) => removeMemory(context, memory));
 
 /** Adds the memory to a profile of parlance.json, and shows that profile. */
-export const useMemoryInProfile: CommandHandler = (_context, node) =>
+export const useMemoryInProfile: CommandHandler<TranslateState> = (_context, node) =>
   withMemory(node, async ({ name, source_language: source, target_languages }) =>
     useInProfile({
       field: 'memory',

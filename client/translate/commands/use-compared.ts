@@ -2,9 +2,10 @@ import * as vscode from 'vscode';
 import type { CommandHandler } from '../../shell/commands/command.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
 import { replaceSelections } from '../results/place-results.ts';
+import type { TranslateState } from '../state.ts';
 
 /** Writes a translation of a comparison into the document that it was made for. */
-export const useComparedTranslation: CommandHandler = async (context, argument) => {
+export const useComparedTranslation: CommandHandler<TranslateState> = async (context, argument) => {
   const placement = (await context.comparisons()).chosen(argument)?.version.placement;
   if (placement === undefined) return refuse(notHere());
   const { task, results } = placement;
@@ -13,7 +14,7 @@ export const useComparedTranslation: CommandHandler = async (context, argument) 
 };
 
 /** Shows a translation of a comparison beside the original. */
-export const compareWithOriginal: CommandHandler = async (context, argument) => {
+export const compareWithOriginal: CommandHandler<TranslateState> = async (context, argument) => {
   const chosen = (await context.comparisons()).chosen(argument);
   if (chosen === undefined) return refuse(notHere());
   const { comparison, version } = chosen;

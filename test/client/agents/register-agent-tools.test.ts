@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LANGUAGE_MODEL_TOOLS } from '../../../client/agents/language-model-tools.ts';
 import { registerAgentTools } from '../../../client/agents/register-agent-tools.ts';
-import type { ClientContext } from '../../../client/context.ts';
+import type { TranslateState } from '../../../client/translate/state.ts';
 
 const editor = vi.hoisted(() => ({ lm: undefined as object | undefined, disposed: 0 }));
 
@@ -26,7 +26,7 @@ const CONTEXT = {
       },
     },
   },
-} as unknown as ClientContext;
+} as unknown as TranslateState;
 
 beforeEach(() => {
   editor.lm = undefined;

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type * as vscode from 'vscode';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
-import type { ClientContext } from '../../../client/context.ts';
 import type { ManyPicker } from '../../../client/shell/pickers/pick-many.ts';
 import { transcribeAudioFile } from '../../../client/speech/commands/transcribe-audio.ts';
+import type { SpeechState } from '../../../client/speech/state.ts';
 import { withFiles } from '../../support/cli.ts';
 import { editor, standIn } from '../../support/editor-stand-in.ts';
 import { wavOf } from '../../support/texts/wav.ts';
@@ -45,7 +45,7 @@ test.each([
       editor.begin();
       connect.mockClear();
       const uri = standIn.Uri.file(path.join(folder, file));
-      expect(await transcribeAudioFile({} as ClientContext, uri)).toBe('refused');
+      expect(await transcribeAudioFile({} as SpeechState, uri)).toBe('refused');
       expect(editor.shown).toEqual([expect.stringContaining(words)]);
       expect(connect).not.toHaveBeenCalled();
     }),
@@ -95,7 +95,7 @@ test.each([
       const context = {
         serviceFacts: { load: async () => ({ from: 'service', facts: SNAPSHOT_FACTS }) },
         extension: { globalState: { get: () => [], update: async () => undefined } },
-      } as unknown as ClientContext;
+      } as unknown as SpeechState;
       editor.begin(...answers);
       const uri = standIn.Uri.file(path.join(folder, 'talk.wav'));
       expect(await transcribeAudioFile(context, uri)).toBe('done');

@@ -60,8 +60,7 @@ function withDocument(work: (editing: Editing) => Promise<void>, hasManifest = t
     const compared: string[] = [];
     const documents = new StyleDocuments({
       log: silentLog,
-      styles: { refresh: async () => void refreshed++ },
-      syncStates: { refresh: () => refreshed++ },
+      syncStates: { refresh: () => refreshed++, listsChanged: () => refreshed++ },
       results: { showOriginal: async (_uri: object, _title: string, text: string) => compared.push(text) },
     } as unknown as StyleDocumentsContext);
     type Address = Parameters<typeof documents.readFile>[0];

@@ -4,9 +4,9 @@ import { describe, expect, vi } from 'vitest';
 import { silentLog } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
 import type { CreateStyleListRequest, ServiceClient, StyleList } from '#service';
-import type { ClientContext } from '../../../client/context.ts';
 import type { Outcome } from '../../../client/shell/ui/outcome.ts';
 import * as styleRules from '../../../client/style-lists/commands/style-rules.ts';
+import type { StyleListsState } from '../../../client/style-lists/state.ts';
 import type { StyleNode } from '../../../client/style-lists/view/style-nodes.ts';
 import type { SyncState } from '../../../packages/sync/state/load-sync.ts';
 import { planRestore, restore } from '../../../packages/sync/steps/restore.ts';
@@ -85,11 +85,11 @@ function withUser(work: (user: User) => Promise<void>): Promise<void> {
           const refresh = () => refreshed++;
           const context = {
             styles: { refresh },
-            syncStates: { refresh: () => undefined },
+            syncStates: { refresh: () => undefined, listsChanged: refresh },
             remoteObjects: { forget: () => undefined },
             serviceFacts: { atHand: async () => SNAPSHOT_FACTS },
             log: silentLog,
-          } as unknown as ClientContext;
+          } as unknown as StyleListsState;
           const outcome = await commands[command](context, node, undefined);
           expect(editor.left).toBe(0);
           return { outcome: outcome as Outcome, refreshed };

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { CommandName } from '../../../client/manifest.ts';
-import { commandId } from '../../../client/shell/manifest/command-id.ts';
+import { type CommandName, commandId } from '../../../client/shell/manifest/command-id.ts';
 import type { Outcome } from '../../../client/shell/ui/outcome.ts';
 import { checkOutcome, closeAll, openMarked, run, setSetting, shownComparison } from './support/editor.ts';
 import { openCode } from './support/glossary.ts';

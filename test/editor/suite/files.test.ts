@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
-import type { CommandName } from '../../../client/manifest.ts';
+import type { CommandName } from '../../../client/shell/manifest/command-id.ts';
 import type { Outcome } from '../../../client/shell/ui/outcome.ts';
 import {
   checkOutcome,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { COMMAND_CONTRIBUTIONS, type CommandName } from '../../../client/manifest.ts';
-import { commandId } from '../../../client/shell/manifest/command-id.ts';
+import { COMMAND_CONTRIBUTIONS } from '../../../client/manifest.ts';
+import { type CommandName, commandId } from '../../../client/shell/manifest/command-id.ts';
 import { COMMANDS_WITHOUT_TRUST } from '../../../client/shell/manifest/restricted-mode.ts';
 import {
   GO_TO_RANGE_COMMAND,

@@ -1,9 +1,10 @@
 // The page of languages and features. It shows what the extension sends, and holds no data and no text of its own.
 
 import { featureTable, filterLanguages, inEnglish, memberOf, type PairFeature, pairFeatures } from '#base';
+import { PAGE_READY } from '../../../shell/webviews/page-ready.ts';
 import { editorApi } from '../../../shell/webviews/shared/editor-api.ts';
 import { element } from '../../../shell/webviews/shared/element.ts';
-import { type LanguagesMessage, PAGE_READY, readLanguagesMessage } from '../languages-message.ts';
+import { type LanguagesMessage, readLanguagesMessage } from '../languages-message.ts';
 import { makeControls, type PageChoices } from './controls.ts';
 import { renderTable } from './render-table.ts';
 

@@ -20,6 +20,7 @@ export class SyncStates implements vscode.Disposable {
   readonly #answers = new KeptAnswers(Date.now);
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #loaded = new vscode.EventEmitter<void>();
+  readonly #lists = new vscode.EventEmitter<void>();
   readonly #closed = new AbortController();
   #now: SyncStatesNow = { kind: 'unread' };
   #loading: Promise<SyncStatesNow> | undefined;
@@ -34,6 +35,8 @@ export class SyncStates implements vscode.Disposable {
   readonly onDidChange = this.#changed.event;
   /** Something was found: what it is, `now` says. */
   readonly onDidLoad = this.#loaded.event;
+  /** Something was written that may have changed the style rule lists of the account. */
+  readonly onDidChangeLists = this.#lists.event;
 
   constructor(ports: SyncStatesPorts) {
     this.#ports = ports;
@@ -92,6 +95,11 @@ export class SyncStates implements vscode.Disposable {
     this.#renew();
   }
 
+  /** The style rule lists of the account may have changed: what shows them reads them again. */
+  listsChanged(): void {
+    this.#lists.fire();
+  }
+
   /** Where a sync notes what it reads and writes, so that it is known here at once. */
   notesOf({ origin }: Connection): Notes {
     return this.#answers.notesOf(origin);
@@ -120,6 +128,7 @@ export class SyncStates implements vscode.Disposable {
 
   dispose(): void {
     this.#closed.abort();
+    this.#lists.dispose();
     this.#loaded.dispose();
     this.#changed.dispose();
   }

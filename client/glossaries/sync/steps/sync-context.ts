@@ -8,13 +8,11 @@ export interface SyncContext extends ConnectionContext {
   readonly serviceFacts: ServiceFactsSource;
   readonly syncStates: SyncStates;
   readonly planPages: PlanPages;
-  readonly styles: { refresh(): Promise<void> };
 }
 
 /** What shows the state of the service. */
 export interface RefreshedViews {
-  readonly syncStates: Pick<SyncStates, 'refresh' | 'synced'>;
-  readonly styles: { refresh(): Promise<void> };
+  readonly syncStates: Pick<SyncStates, 'refresh' | 'synced' | 'listsChanged'>;
 }
 
 /**
@@ -32,7 +30,7 @@ export async function thenShow(context: RefreshedViews, work: Promise<void>): Pr
 }
 
 /** After own writes, everything that shows what the service has asks again. */
-export function refreshSynced({ syncStates, styles }: RefreshedViews): void {
+export function refreshSynced({ syncStates }: RefreshedViews): void {
   syncStates.refresh();
-  void styles.refresh();
+  syncStates.listsChanged();
 }

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { STYLE_RULES_PATTERN } from '../../../../protocol/language-ids.ts';
-import type { CommandName } from '../../../manifest.ts';
-import { commandId } from '../../../shell/manifest/command-id.ts';
+import { type CommandName, commandId } from '../../../shell/manifest/command-id.ts';
 import { localize } from '../../../shell/ui/localize.ts';
 import type { SyncStates } from '../states/sync-states.ts';
 import { type GlossaryMark, listMarkOf, type MarkAction, markOf } from './glossary-mark.ts';

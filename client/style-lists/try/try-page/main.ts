@@ -2,7 +2,7 @@
 // its own.
 
 import { type DifferingPart, differingParts, inEnglish, memberOf } from '#base';
-import { PAGE_READY } from '../../../account/languages/languages-message.ts';
+import { PAGE_READY } from '../../../shell/webviews/page-ready.ts';
 import { editorApi } from '../../../shell/webviews/shared/editor-api.ts';
 import { element } from '../../../shell/webviews/shared/element.ts';
 import { readTryMessage, type ShownVersion, type TryMessage } from '../try-message.ts';

@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import { type Language, languagesOf, rootOf } from '#base';
-import type { ClientContext } from '../../../context.ts';
 import { type Connection, connect } from '../../../shell/connection/connection.ts';
 import { readArgument } from '../../../shell/editor/read-argument.ts';
 import type { Outcome } from '../../../shell/ui/outcome.ts';
 import { rephrasePieces } from '../../rephrase/rephrase-pieces.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
 import { refuseCapture } from '../../selection/refuse-capture.ts';
+import type { TranslateState } from '../../state.ts';
 
 /** Rewrites the selections in another variant of their language, such as British for American English (specification 4.3). */
-export async function convertVariant(context: ClientContext, argument: unknown): Promise<Outcome> {
+export async function convertVariant(context: TranslateState, argument: unknown): Promise<Outcome> {
   const captured = await captureTexts();
   if (!captured.ok) return refuseCapture(captured);
   const connection = await connect(context);
@@ -21,7 +21,7 @@ export async function convertVariant(context: ClientContext, argument: unknown):
   return rephrasePieces(context, { task: captured.task, connection, options, title });
 }
 
-async function pickVariant(context: ClientContext, connection: Connection): Promise<string | undefined> {
+async function pickVariant(context: TranslateState, connection: Connection): Promise<string | undefined> {
   const languages = languagesOf((await context.serviceFacts.load(connection)).facts, 'write');
   const items = variantsOf(languages).map(({ name, lang }) => ({ label: name, description: lang }));
   const picked = await vscode.window.showQuickPick(items, {

@@ -9,7 +9,6 @@ import {
   rephraseProtected,
   type TextToProtect,
 } from '#translate';
-import type { ClientContext } from '../../../context.ts';
 import { type Connection, connect } from '../../../shell/connection/connection.ts';
 import { readArgument } from '../../../shell/editor/read-argument.ts';
 import { styleLabel } from '../../../shell/pickers/pick-style.ts';
@@ -26,6 +25,7 @@ import type { SelectionTask } from '../../selection/selection-task.ts';
 import { textsOfTask } from '../../selection/texts-of-task.ts';
 import { confirmDone } from '../../sending/confirm-done.ts';
 import { type SendingCall, sendTexts } from '../../sending/send-texts.ts';
+import type { TranslateState } from '../../state.ts';
 import { knownLanguage } from './rephrase-selection.ts';
 
 /** One way to rephrase the texts. */
@@ -45,7 +45,7 @@ interface VerifiedAlternatives {
 }
 
 /** Rephrases the selections in several ways at once, and replaces them with the alternative that the user picks (specification 4.3). */
-export async function rephraseAlternatives(context: ClientContext, argument: unknown): Promise<Outcome> {
+export async function rephraseAlternatives(context: TranslateState, argument: unknown): Promise<Outcome> {
   const captured = await captureTexts();
   if (!captured.ok) return refuseCapture(captured);
   const { task } = captured;
@@ -73,7 +73,7 @@ export async function rephraseAlternatives(context: ClientContext, argument: unk
 }
 
 async function requestsFor(
-  context: ClientContext,
+  context: TranslateState,
   connection: Connection,
   task: SelectionTask,
   target: string | undefined,

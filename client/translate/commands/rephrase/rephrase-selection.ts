@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { type Language, languagesOf, sameCode } from '#base';
 import type { RephraseOptions } from '#translate';
-import type { ClientContext } from '../../../context.ts';
 import { type Connection, connect } from '../../../shell/connection/connection.ts';
 import { readArgument } from '../../../shell/editor/read-argument.ts';
 import { readSetting } from '../../../shell/editor/settings.ts';
@@ -14,9 +13,10 @@ import { rephrasePieces } from '../../rephrase/rephrase-pieces.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
 import { refuseCapture } from '../../selection/refuse-capture.ts';
 import type { SelectionTask } from '../../selection/selection-task.ts';
+import type { TranslateState } from '../../state.ts';
 
 /** Improves the selections in their own language, in a writing style or tone that the user picks (specification 4.3). */
-export async function rephraseSelection(context: ClientContext, argument: unknown): Promise<Outcome> {
+export async function rephraseSelection(context: TranslateState, argument: unknown): Promise<Outcome> {
   const manners = [readArgument(argument, 'writing_style'), readArgument(argument, 'tone')];
   if (manners.every((manner) => manner !== undefined && manner !== 'default')) {
     return refuse(vscode.l10n.t('Give a writing style or a tone, not both.'));
@@ -45,7 +45,7 @@ function optionsOf(argument: unknown): RephraseOptions | undefined {
 }
 
 async function askForOptions(
-  context: ClientContext,
+  context: TranslateState,
   { document }: SelectionTask,
   connection: Connection,
 ): Promise<RephraseOptions | undefined> {

@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { ServiceFacts } from '#base';
 import { checkRequest, type RequestProblem } from '#requests';
 import { FORMALITY_SETTINGS, type FormalitySetting } from '../../../../protocol/settings.ts';
-import type { ClientContext } from '../../../context.ts';
 import { connect } from '../../../shell/connection/connection.ts';
 import { readArgument } from '../../../shell/editor/read-argument.ts';
 import { readSetting, writeSetting } from '../../../shell/editor/settings.ts';
@@ -13,9 +12,10 @@ import type { Outcome } from '../../../shell/ui/outcome.ts';
 import { chooseProfileAction } from '../../../shell/ui/prompt-actions.ts';
 import { refuse } from '../../../shell/ui/refuse.ts';
 import { section } from '../../../shell/ui/section.ts';
+import type { TranslateState } from '../../state.ts';
 
 /** Lets the user pick how formal translations without a profile are. Profiles have their own formality. */
-export async function chooseFormality(context: ClientContext, argument: unknown): Promise<Outcome> {
+export async function chooseFormality(context: TranslateState, argument: unknown): Promise<Outcome> {
   const profile = chosenProfileId(context.extension);
   if (profile !== undefined) {
     const text = vscode.l10n.t(
@@ -39,7 +39,7 @@ function givenFormality(argument: unknown): FormalitySetting | undefined {
 }
 
 async function askFormality(
-  context: ClientContext,
+  context: TranslateState,
   uri: vscode.Uri | undefined,
 ): Promise<FormalitySetting | 'failed' | undefined> {
   const connection = await connect(context);

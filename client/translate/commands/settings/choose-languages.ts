@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
-import type { ClientContext } from '../../../context.ts';
 import { connect } from '../../../shell/connection/connection.ts';
 import { writeSetting } from '../../../shell/editor/settings.ts';
 import { pickSourceLanguage, pickTargetLanguage } from '../../../shell/pickers/pick-language.ts';
 import { chooseProfileId } from '../../../shell/profiles/chosen-profile.ts';
 import type { Outcome } from '../../../shell/ui/outcome.ts';
+import type { TranslateState } from '../../state.ts';
 
 /** Lets the user pick the language pair that `Translate Selection` uses instead of a profile. Nothing changes unless both are picked. */
-export async function chooseLanguages(context: ClientContext): Promise<Outcome> {
+export async function chooseLanguages(context: TranslateState): Promise<Outcome> {
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const uri = vscode.window.activeTextEditor?.document.uri;

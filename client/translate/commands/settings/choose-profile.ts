@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { addProfile } from '#manifest';
-import type { ClientContext } from '../../../context.ts';
 import { connect } from '../../../shell/connection/connection.ts';
 import { readArgument } from '../../../shell/editor/read-argument.ts';
 import { readSetting } from '../../../shell/editor/settings.ts';
@@ -11,11 +10,12 @@ import { pickProfile } from '../../../shell/profiles/pick-profile.ts';
 import { askForName, findManifests, writeManifest } from '../../../shell/profiles/use-in-profile.ts';
 import type { Outcome } from '../../../shell/ui/outcome.ts';
 import { refuse } from '../../../shell/ui/refuse.ts';
+import type { TranslateState } from '../../state.ts';
 import { chooseFormality } from './choose-formality.ts';
 import { chooseLanguages } from './choose-languages.ts';
 
 /** Lets the user pick the profile or the languages that this workspace translates with. Without profiles, it offers to create one. */
-export async function chooseProfile(context: ClientContext, argument: unknown): Promise<Outcome> {
+export async function chooseProfile(context: TranslateState, argument: unknown): Promise<Outcome> {
   const uri = vscode.window.activeTextEditor?.document.uri;
   const profiles = await findProfiles(uri);
   const named = readArgument(argument, 'profile');
@@ -39,7 +39,7 @@ export async function chooseProfile(context: ClientContext, argument: unknown): 
 }
 
 /** Says that there are no profiles, and offers to create one. */
-async function chooseWithoutProfiles(context: ClientContext, uri: vscode.Uri | undefined): Promise<Outcome> {
+async function chooseWithoutProfiles(context: TranslateState, uri: vscode.Uri | undefined): Promise<Outcome> {
   const hasLanguages = readSetting('parlance.translate.targetLanguage', uri) !== '';
   const choices: readonly (vscode.QuickPickItem & { readonly run: () => Promise<Outcome> })[] = [
     {
@@ -59,14 +59,14 @@ async function chooseWithoutProfiles(context: ClientContext, uri: vscode.Uri | u
   return picked === undefined ? 'cancelled' : picked.run();
 }
 
-async function remember({ extension, statusItem }: ClientContext, id: string | undefined): Promise<Outcome> {
+async function remember({ extension, statusItem }: TranslateState, id: string | undefined): Promise<Outcome> {
   await chooseProfileId(extension, id);
   await statusItem.refresh();
   return 'done';
 }
 
 /** Creates a profile in parlance.json from the languages of the settings, or of languages that the user picks, and chooses it. */
-async function createProfile(context: ClientContext): Promise<Outcome> {
+async function createProfile(context: TranslateState): Promise<Outcome> {
   const [manifest] = vscode.workspace.workspaceFolders === undefined ? [] : await findManifests();
   if (manifest === undefined) {
     return refuse(vscode.l10n.t('Profiles need the parlance.json of a folder. Open one first.'));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { removeAdminKey, setAdminKey } from '../../../../client/account/commands/set-admin-key.ts';
 import { showUsagePage } from '../../../../client/account/commands/usage-page.ts';
 import { createKey } from '../../../../client/account/keys/changes/create-key.ts';
-import type { ClientContext } from '../../../../client/context.ts';
+import type { AccountState } from '../../../../client/account/state.ts';
 import type { CommandHandler } from '../../../../client/shell/commands/command.ts';
 import { choose, chooseLocal, editor } from '../../../support/admin-editor.ts';
 import { adminWindow } from '../../../support/admin-window.ts';
@@ -29,16 +29,16 @@ beforeEach(() => {
 
 /** A window that has chosen the local service, and never had an admin key. */
 function openWindow() {
-  return adminWindow(folder).context as unknown as ClientContext;
+  return adminWindow(folder).context as unknown as AccountState;
 }
 
 /** Runs a command of the palette. */
-function run(command: CommandHandler) {
+function run(command: CommandHandler<AccountState>) {
   return command(openWindow(), undefined, undefined);
 }
 
 /** The lines of the view: labels of active keys, then of deactivated ones. */
-async function labelsOf(context: ClientContext): Promise<readonly string[]> {
+async function labelsOf(context: AccountState): Promise<readonly string[]> {
   const groups = await (await context.keys.view()).getChildren();
   return groups.flatMap((group) => ('keys' in group ? group.keys.map(({ key }) => key.label) : []));
 }

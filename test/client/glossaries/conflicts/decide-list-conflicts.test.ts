@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
-import type { ClientContext } from '../../../../client/context.ts';
 import { keepBoth, keepMine, keepTheirs } from '../../../../client/glossaries/commands/decide-conflicts.ts';
 import { readConflicts } from '../../../../client/glossaries/conflicts/conflict-files.ts';
 import { lensesAt } from '../../../../client/glossaries/conflicts/decision-lenses.ts';
 import { shownConflicts } from '../../../../client/glossaries/conflicts/shown-conflicts.ts';
+import type { GlossariesState } from '../../../../client/glossaries/state.ts';
 import { editor, standIn } from '../../../support/editor-stand-in.ts';
 import { type Clone, withTeam } from '../../../support/glossaries/synced-folder.ts';
 
@@ -51,7 +51,7 @@ function withUndecidedList(work: (undecided: Undecided) => Promise<void>): Promi
       log: silentLog,
       conflicts: { renew: () => undefined, decisionAtCursor: () => undefined },
       syncStates: { filesChanged: () => undefined },
-    } as unknown as ClientContext;
+    } as unknown as GlossariesState;
     await work({
       mine,
       manifest,

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { ClientContext } from '../../../../client/context.ts';
 import { addSelectionToGlossary } from '../../../../client/glossaries/commands/add-selection-to-glossary.ts';
 import { withFiles } from '../../../support/cli.ts';
 import { editor, standIn } from '../../../support/editor-stand-in.ts';
@@ -41,7 +40,7 @@ function checkAdd(flow: Flow, questions: readonly string[]): Promise<void> {
     editor.begin(...(flow.answers ?? []));
     const glossary = String(standIn.Uri.file(path.join(folder, GLOSSARY)));
     const argument = { glossary, source: 'task', ...flow.argument };
-    const outcome = await addSelectionToGlossary({} as ClientContext, argument, undefined);
+    const outcome = await addSelectionToGlossary({}, argument, undefined);
     expect({ outcome, asked: editor.shown.filter((text) => !text.startsWith('Added')) }).toEqual({
       outcome: flow.outcome ?? 'done',
       asked: questions,

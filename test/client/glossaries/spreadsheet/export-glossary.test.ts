@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ClientContext } from '../../../../client/context.ts';
 import { exportGlossary } from '../../../../client/glossaries/commands/export-glossary.ts';
+import type { GlossariesState } from '../../../../client/glossaries/state.ts';
 import { cli } from '../../../support/cli.ts';
 import { openSyncEditor, vscodeForSync } from '../../../support/sync-editor.ts';
 
@@ -99,7 +99,7 @@ async function exportAs(
   };
   const from = vscodeForSync.Uri.file(path.join(folder, 'product.en-de.glossary.csv'));
   const outcome = await exportGlossary(
-    { importProblems } as unknown as ClientContext,
+    { importProblems } as unknown as GlossariesState,
     { file: String(from) },
     undefined,
   );

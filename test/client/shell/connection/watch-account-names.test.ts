@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
 import { RetryBudgets } from '#service';
 import { RemoteObjects } from '#translate';
-import type { ClientContext } from '../../../../client/context.ts';
+import type { AccountState } from '../../../../client/account/state.ts';
 import { AccountNames } from '../../../../client/shell/connection/account-names.ts';
 import { findAccount, watchAccountNames } from '../../../../client/shell/connection/watch-account-names.ts';
 import { until } from '../../../support/process/until.ts';
@@ -60,7 +60,7 @@ function accountWithKey() {
       now: Date.now,
       share: () => asked.push('shared'),
     }),
-  } as unknown as ClientContext;
+  } as unknown as AccountState;
   return { asked, context };
 }
 

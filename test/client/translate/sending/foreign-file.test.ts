@@ -45,7 +45,7 @@ vi.mock('vscode', () => {
 
 const { Uri } = await import('vscode');
 // Here, so that loading it on a busy machine does not count as time of the first test.
-const { translateFileToCopy } = await import('../../../../client/translate/commands/translate-file.ts');
+const { translateFile } = await import('../../../../client/translate/commands/translate-file.ts');
 
 beforeEach(() => {
   editor.shown.length = 0;
@@ -58,7 +58,7 @@ test.each([
 ])('%s is not translated in the editor, with the reason and the way out', async (name, content, kind) => {
   editor.content = content;
   const file = new (Uri as unknown as new (path: string) => object)(`/work/${name}`);
-  expect(await translateFileToCopy({} as never, file)).toBe('refused');
+  expect(await translateFile({} as never, file)).toBe('refused');
   expect(editor.shown).toEqual([
     `${name}: This file is for programs (${kind}). To translate it, use the command line with --any-file or --keys.`,
   ]);

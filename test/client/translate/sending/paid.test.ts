@@ -10,8 +10,8 @@ import {
   ServerError,
 } from '#service';
 import { openTextFile, planTranslation, textsOfFile } from '#translate';
-import type { ClientContext } from '../../../../client/context.ts';
 import { showErrors } from '../../../../client/shell/ui/show-error.ts';
+import type { TranslateState } from '../../../../client/translate/state.ts';
 import { inTurn } from '../../../support/runs.ts';
 import { cacheInMemory } from '../../../support/services/upper-case-service.ts';
 import { translateProtected } from '../../../support/texts/confirmed-sending.ts';
@@ -158,12 +158,10 @@ async function translateFile(context: Context, files: readonly string[], targets
       editor.copies.push(copy);
     }
   }
-  const { translateFileToCopy } = await import('../../../../client/translate/commands/translate-file.ts');
+  const { translateFile } = await import('../../../../client/translate/commands/translate-file.ts');
   const [first, ...others] = files.map(uriOf);
   const uris = others.length === 0 ? undefined : [first, ...others];
-  return showErrors(context as never, () =>
-    translateFileToCopy(context as unknown as ClientContext, first, uris),
-  );
+  return showErrors(context as never, () => translateFile(context as unknown as TranslateState, first, uris));
 }
 
 async function rephrase(context: Context): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { ClientContext } from '../../../../../client/context.ts';
-import { pushLine } from '../../../../../client/glossaries/commands/synced-glossaries.ts';
+import { pushGlossary } from '../../../../../client/glossaries/commands/synced-glossaries.ts';
+import type { GlossariesState } from '../../../../../client/glossaries/state.ts';
 import type { SyncStatesNow } from '../../../../../client/glossaries/sync/states/read-states.ts';
 import type { SyncStates } from '../../../../../client/glossaries/sync/states/sync-states.ts';
 import type { GlossaryLine } from '../../../../../client/glossaries/sync/view/glossary-nodes.ts';
@@ -240,8 +240,8 @@ test('F63 after a glossary was created again at the service, every line means th
 });
 
 test('a button of a line that the editor does not know any more pushes nothing', async () => {
-  const context = {} as ClientContext;
-  expect(await pushLine(context, undefined, undefined)).toBe('refused');
+  const context = {} as GlossariesState;
+  expect(await pushGlossary(context, undefined, undefined)).toBe('refused');
   expect(editor.notes).toEqual(['The view was just updated. Try again.']);
 });
 

@@ -1,20 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UsagePanel } from '../../client/account/usage/usage-panel.ts';
-import type { ClientContext } from '../../client/context.ts';
-import { registerViews } from '../../client/register-views.ts';
-import type { FoundConnection } from '../../client/shell/connection/connection.ts';
-import { Recoveries } from '../../client/shell/connection/recoveries.ts';
-import { StyleView } from '../../client/style-lists/view/style-view.ts';
-import { MemoryTree } from '../../client/translate/memories/memory-tree.ts';
-import { choose, editor, events, startAdminService } from '../support/admin-editor.ts';
-import { adminEditor, stopServices, willStop } from '../support/admin-window.ts';
+import { watchKeys } from '../../../../client/account/keys/watch-keys.ts';
+import { UsagePanel } from '../../../../client/account/usage/usage-panel.ts';
+import type { FoundConnection } from '../../../../client/shell/connection/connection.ts';
+import { followAccount } from '../../../../client/shell/connection/follow-account.ts';
+import { Recoveries } from '../../../../client/shell/connection/recoveries.ts';
+import { StyleView } from '../../../../client/style-lists/view/style-view.ts';
+import { MemoryTree } from '../../../../client/translate/memories/memory-tree.ts';
+import { choose, editor, events, startAdminService } from '../../../support/admin-editor.ts';
+import { adminEditor, stopServices, willStop } from '../../../support/admin-window.ts';
 
-vi.mock('vscode', async () => (await import('../support/admin-editor.ts')).vscode);
-vi.mock('../../client/documents/document-tree.ts', () => ({ DocumentTree: class {} }));
-vi.mock('../../client/documents/resume-documents.ts', () => ({ resumeDocuments: () => undefined }));
-vi.mock('../../client/glossaries/sync/view/glossary-tree.ts', () => ({ GlossaryTree: class {} }));
-vi.mock('../../client/glossaries/sync/view/glossary-marks.ts', () => ({ GlossaryMarks: class {} }));
-vi.mock('../../client/projects/lenses/translation-lenses.ts', () => ({ TranslationLenses: class {} }));
+vi.mock('vscode', async () => (await import('../../../support/admin-editor.ts')).vscode);
 
 beforeEach(() => editor.forget());
 afterEach(stopServices);
@@ -36,7 +31,7 @@ function accountOf(name: string): FoundConnection {
 async function windowWithViews() {
   const at = await adminEditor();
   let chosen = accountOf('first');
-  let secretChanged = (_: { key: string }) => {};
+  const listeners: ((event: { key: string }) => void)[] = [];
   const memories = new MemoryTree(async () => chosen);
   const nothing = () => ({ dispose: () => undefined });
   const states = {
@@ -47,21 +42,14 @@ async function windowWithViews() {
   const styles = new StyleView({ connect: async () => chosen, states });
   const syncStates = { forget: vi.fn(), retry: vi.fn() };
   const secrets = {
-    onDidChange: (listener: typeof secretChanged) => {
-      secretChanged = listener;
-    },
+    onDidChange: (listener: (event: { key: string }) => void) => void listeners.push(listener),
   };
   const recoveries = new Recoveries();
-  const context = {
-    serviceFacts: { shareChosen: async () => undefined },
-    extension: { secrets },
-    recoveries,
-    memories,
-    styles,
-    syncStates,
-    keys: at.context.keys,
-  };
-  registerViews(context as unknown as ClientContext);
+  const sources = { extension: { secrets }, recoveries } as unknown as Parameters<typeof followAccount>[0];
+  followAccount(sources, memories);
+  followAccount(sources, styles);
+  followAccount(sources, { changeAccount: syncStates.forget, retry: syncStates.retry });
+  watchKeys(sources, at.context.keys);
   const keys = await at.context.keys.view();
   const redrawn: string[] = [];
   memories.onDidChangeTreeData(() => redrawn.push('memories'));
@@ -90,7 +78,9 @@ async function windowWithViews() {
       choose(service);
       chosen = accountOf('second');
     },
-    secretChanged: (key: string) => secretChanged({ key }),
+    secretChanged(key: string) {
+      for (const listener of listeners) listener({ key });
+    },
   };
 }
 

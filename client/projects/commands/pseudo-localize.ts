@@ -12,15 +12,16 @@ import { createFiles } from '../../shell/ui/create-files.ts';
 import { localize } from '../../shell/ui/localize.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
-import { copyOf } from '../sending/choose-copy.ts';
-import { openSaved } from '../sending/open-saved.ts';
-import { showDifferences } from '../sending/show-file-differences.ts';
+import { copyOf } from '../../translate/sending/choose-copy.ts';
+import { openSaved } from '../../translate/sending/open-saved.ts';
+import { showDifferences } from '../../translate/sending/show-file-differences.ts';
+import type { ProjectsState } from '../state.ts';
 
 /** English with accents: a locale that systems know for this purpose, and that no service translates into. */
 const PSEUDO = 'en-XA';
 
 /** Writes a translation of a file in accented letters beside it, which shows texts that are cut off or not translated. Nothing is sent. */
-export const pseudoLocalize: CommandHandler = async (_context, argument) => {
+export const pseudoLocalize: CommandHandler<ProjectsState> = async (_context, argument) => {
   const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
   if (uri === undefined) return refuse(vscode.l10n.t('No file is open. Open the file to translate.'));
   const opened = await openSaved(uri);
