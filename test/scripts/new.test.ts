@@ -132,10 +132,14 @@ describe('npm run new', () => {
     await inCopy((run) => {
       const works = KINDS.filter(({ kind, fails }) => fails === undefined && (isLong || kind === 'rule'));
       const waits = inTurn(KINDS.filter(({ fails }) => fails !== undefined));
-      for (const { kind } of [...works, ...waits]) {
-        // It ends with an error if the linter finds something in what it has written.
+      // It ends with an error if the linter finds something in what it has written.
+      const write = ({ kind }: Expected) =>
         expect(run('scripts/new.mjs', kind, `odd-${kind}`)).toMatch(/^Wrote:\n[\s\S]*\nNext:\n/);
-      }
+      waits.forEach(write);
+      // Before the others: the compiler asks for the rows of an operation.
+      if (isLong)
+        run('node_modules/typescript-7/bin/tsc', '-b', 'packages/checks', 'packages/projects/model', '.');
+      works.forEach(write);
       expect(run('scripts/run-unit-tests.mjs', ...works.flatMap(({ tests }) => tests))).toMatch(
         /\d+ passed, 0 failed/,
       );
@@ -145,10 +149,6 @@ describe('npm run new', () => {
           expect.objectContaining({ stderr: expect.stringMatching(fails ?? '') }),
         );
       }
-      if (isLong)
-        expect(() =>
-          run('node_modules/typescript-7/bin/tsc', '-b', 'packages/checks', 'packages/projects/model', '.'),
-        ).not.toThrow();
     });
   });
 });
