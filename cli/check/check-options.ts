@@ -1,31 +1,17 @@
 import { type LevelSetting, type LevelSettings, message } from '#base';
-import { type DictionaryMegabyte, GLOSSARY_RULES } from '#glossary';
+import { DICTIONARY_MEGABYTES, GLOSSARY_RULES } from '#glossary';
 import { CommandError } from '../command/command-error.ts';
+import { formatOption, option, repeatable, wholeNumber } from '../command/options.ts';
 import { readPair } from '../command/read-pair.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import { unknownName } from '../command/unknown-name.ts';
+import { BUILT_IN_FACTS } from '../service/facts-at-hand.ts';
 import type { BaselineOptions } from './baseline/known-problems.ts';
 import type { CheckSettings } from './file/check-settings.ts';
-
-/** The options of `parlance check` as they are typed. */
-export interface CheckFlags {
-  readonly format: string;
-  readonly pair?: string;
-  readonly rule?: readonly string[];
-  readonly maxWarnings?: number;
-  readonly maxProblems: number;
-  readonly jobs?: number;
-  readonly facts?: string;
-  readonly dictionaryMegabyte?: DictionaryMegabyte;
-  readonly fix?: boolean;
-  readonly stdin?: boolean;
-  readonly stdinFilename?: string;
-  readonly baseline?: string;
-  readonly updateBaseline?: boolean;
-  readonly detected?: boolean;
-}
+import { REPORT_FORMATS } from './report/print-report.ts';
 
 /** The options of `parlance check`, read and checked. */
-export interface CheckOptions {
+export interface CheckJob {
   readonly format: string;
   /** What to check: paths, or the text on standard input under this name. */
   readonly input: { readonly paths: readonly string[] } | { readonly stdinName: string };
@@ -50,26 +36,26 @@ const DEFAULT_STDIN_NAME = 'stdin.glossary.csv';
  * Reads the options of `parlance check`.
  * @throws CommandError for options that contradict each other, and for unknown values.
  */
-export async function readCheckOptions(paths: readonly string[], flags: CheckFlags): Promise<CheckOptions> {
+export async function readCheckOptions(paths: readonly string[], options: CheckOptions): Promise<CheckJob> {
   return {
-    format: flags.format,
-    input: inputOf(paths, flags),
-    baseline: baselineOf(flags),
-    countsDetected: flags.detected ?? false,
-    fix: flags.fix ?? false,
-    jobs: flags.jobs,
-    facts: flags.facts,
-    maxWarnings: flags.maxWarnings ?? Number.POSITIVE_INFINITY,
+    format: options.format,
+    input: inputOf(paths, options),
+    baseline: baselineOf(options),
+    countsDetected: options.detected ?? false,
+    fix: options.fix ?? false,
+    jobs: options.jobs,
+    facts: options.facts,
+    maxWarnings: options.maxWarnings ?? Number.POSITIVE_INFINITY,
     settings: {
-      pair: flags.pair === undefined ? undefined : readPair(flags.pair),
-      levels: await readLevels(flags.rule ?? []),
-      dictionaryMegabyte: flags.dictionaryMegabyte,
-      maxProblems: flags.maxProblems,
+      pair: options.pair === undefined ? undefined : readPair(options.pair),
+      levels: await readLevels(options.rule ?? []),
+      dictionaryMegabyte: options.dictionaryMegabyte,
+      maxProblems: options.maxProblems,
     },
   };
 }
 
-function inputOf(paths: readonly string[], { stdin, stdinFilename, fix }: CheckFlags): CheckOptions['input'] {
+function inputOf(paths: readonly string[], { stdin, stdinFilename, fix }: CheckOptions): CheckJob['input'] {
   if (!stdin) {
     if (stdinFilename !== undefined) throw new CommandError(message('--stdin-filename needs --stdin.'));
     return { paths: paths.length === 0 ? ['.'] : paths };
@@ -79,7 +65,7 @@ function inputOf(paths: readonly string[], { stdin, stdinFilename, fix }: CheckF
   return { stdinName: stdinFilename ?? DEFAULT_STDIN_NAME };
 }
 
-function baselineOf({ baseline, updateBaseline = false, stdin }: CheckFlags): CheckOptions['baseline'] {
+function baselineOf({ baseline, updateBaseline = false, stdin }: CheckOptions): CheckJob['baseline'] {
   if (stdin && (baseline !== undefined || updateBaseline))
     throw new CommandError(message('--baseline works on files, not with --stdin.'));
   return { file: baseline, isUpdate: updateBaseline };
@@ -104,4 +90,82 @@ async function readLevel(text: string): Promise<[string, LevelSetting]> {
 
 function isLevel(text: string): text is LevelSetting {
   return LEVELS.includes(text);
+}
+
+const DEFAULT_MAX_PROBLEMS = 1_000;
+
+const MOST_JOBS = 256;
+
+/** The options of `parlance check`. */
+export function checkOptions() {
+  return [
+    ...reportOptions(),
+    option(
+      '--jobs <n>',
+      message('the number of threads (default: up to 4 for many or large files)'),
+    ).argParser(wholeNumber(1, MOST_JOBS)),
+    ...limitOptions(),
+    option(
+      '--detected',
+      message(
+        'count the problems of translations that parlance.json does not name; without it, they are information',
+      ),
+    ),
+    option(
+      '--baseline <file>',
+      message('a file of problems that do not count, so that old ones do not hide new ones'),
+    ),
+    option('--update-baseline', message('write all problems of now to that file')),
+    option('--fix', message('fix what can be fixed safely, then check the rest')),
+    option('--stdin', message('check the text on standard input')),
+    option(
+      '--stdin-filename <name>',
+      message('a file name that shows the format and languages of that text'),
+    ),
+  ];
+}
+
+type CheckOptions = OptionsOf<ReturnType<typeof checkOptions>>;
+
+/** What is reported, and how. */
+function reportOptions() {
+  return [
+    formatOption(REPORT_FORMATS),
+    option(
+      '--pair <pair>',
+      message('the languages of the files, such as en-de; overrides their names and parlance.json'),
+    ),
+    repeatable(
+      '--rule <id=level>',
+      message('set the level of a rule: off, information, warning, or error (repeatable)'),
+    ),
+    option('--max-warnings <n>', message('exit with 1 if there are more warnings')).argParser(wholeNumber(0)),
+    option(
+      '--max-problems <n>',
+      message('show at most this many problems for each file, the worst first; 0 shows all'),
+    )
+      .argParser(wholeNumber(0))
+      .default(DEFAULT_MAX_PROBLEMS),
+  ];
+}
+
+/** What the service accepts. */
+function limitOptions() {
+  return [
+    option(
+      '--dictionary-megabyte <unit>',
+      message(
+        'the size of 1 MB in the 10 MB limit of a dictionary: {0} or {1} bytes (default: that of parlance.json, or MiB)',
+        1_048_576,
+        1_000_000,
+      ),
+    ).choices(DICTIONARY_MEGABYTES),
+    option(
+      '--facts <file>',
+      message(
+        'the languages of the service: a file, or "{0}" (default: what "parlance languages --refresh" saved of the service that commands in the folder use)',
+        BUILT_IN_FACTS,
+      ),
+    ),
+  ];
 }

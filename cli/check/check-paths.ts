@@ -8,7 +8,7 @@ import { shownPath } from '../files/shown-path.ts';
 import { collectFiles, type FoundFiles } from '../glossary-files/collect-files.ts';
 import { type KnownProblems, MAX_COMPARED } from './baseline/known-problems.ts';
 import { openBaselines } from './baseline/open-baselines.ts';
-import type { CheckOptions } from './check-options.ts';
+import type { CheckJob } from './check-options.ts';
 import type { CheckSettings } from './file/check-settings.ts';
 import type { BaselineResult, FileFailure, FileOutcome, FileReport } from './report/report.ts';
 import { prepareCheck } from './threads/check-files.ts';
@@ -26,7 +26,7 @@ export interface CheckResult {
 
 /** How the files that paths lead to are checked. */
 interface PathsCheck {
-  readonly options: CheckOptions;
+  readonly options: CheckJob;
   readonly settings: CheckSettings;
 }
 
@@ -73,7 +73,7 @@ export async function checkPaths(
 async function openKnown(
   paths: readonly string[],
   found: FoundFiles,
-  { options, result }: { readonly options: CheckOptions; readonly result: GrowingResult },
+  { options, result }: { readonly options: CheckJob; readonly result: GrowingResult },
   context: CommandContext,
 ): Promise<KnownProblems | undefined> {
   const named = [...absolutePaths(paths, context.host.cwd), ...manifestsAmong(found)];
@@ -151,7 +151,7 @@ class GrowingResult implements CheckResult {
 /** What was checked, and what was only seen. */
 interface Checked extends Omit<Awaited<ReturnType<typeof checkAll>>, 'files'> {
   readonly found: FoundFiles;
-  readonly options: CheckOptions;
+  readonly options: CheckJob;
 }
 
 async function noteUnchecked(

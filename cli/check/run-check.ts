@@ -11,7 +11,7 @@ import { createSetupFinder } from '../glossary-files/find-setup.ts';
 import { keptFacts } from '../service/facts-at-hand.ts';
 import { MAX_COMPARED } from './baseline/known-problems.ts';
 import { openBaselines } from './baseline/open-baselines.ts';
-import type { CheckOptions } from './check-options.ts';
+import type { CheckJob } from './check-options.ts';
 import { type CheckResult, checkPaths } from './check-paths.ts';
 import { checkBytes } from './file/check-file.ts';
 import type { CheckSettings } from './file/check-settings.ts';
@@ -20,7 +20,7 @@ import { type FileReport, totalsOf } from './report/report.ts';
 import type { TranslationsCheck } from './translations/translation-ports.ts';
 
 /** Checks, prints the report, and returns the exit code. */
-export async function runCheck(options: CheckOptions, context: CommandContext): Promise<ExitCode> {
+export async function runCheck(options: CheckJob, context: CommandContext): Promise<ExitCode> {
   const { input } = options;
   const settings = { ...options.settings, kept: await keptFacts(context.host, { facts: options.facts }) };
   const result =

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, type Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { type Message, message } from '#base';
 import {
   changeOf,
@@ -16,22 +16,16 @@ import {
   type UsageReportParts,
 } from '#requests';
 import type { CallOptions, ServiceClient } from '#service';
-import { type ReportGroup, readTagUsage, readUsageReport, type TagGroup } from '#translate';
+import { readTagUsage, readUsageReport, type TagGroup } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { option } from '../command/options.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { groupedNumber } from '../terminal/table.ts';
 import type { Shown } from '../verbs/show.ts';
 import { readingVerb, type VerbCall } from '../verbs/verb.ts';
-
-interface AnalyticsFlags {
-  readonly from?: string;
-  readonly to?: string;
-  readonly groupBy?: ReportGroup | 'tag' | 'tag_and_day';
-  readonly trend?: boolean;
-}
 
 const HEADS = [
   message('Key'),
@@ -56,8 +50,8 @@ export function addAnalyticsCommand(program: Command, context: CommandContext): 
     ],
     formats: ['text', 'json', 'csv'],
     isForAdmins: true,
-    run: async (call, { groupBy, trend = false, ...flags }: AnalyticsFlags) => {
-      const range = rangeOf(flags, clockOf(call.context.host).now());
+    run: async (call, { groupBy, trend = false, ...options }) => {
+      const range = rangeOf(options, clockOf(call.context.host).now());
       const { client, signal } = call;
       if (groupBy === 'tag' || groupBy === 'tag_and_day') {
         if (trend) throw new CommandError(message('--trend cannot be used with usage by tag.'));
@@ -73,7 +67,7 @@ export function addAnalyticsCommand(program: Command, context: CommandContext): 
   add(program, context);
 }
 
-function analyticsOptions(): Option[] {
+function analyticsOptions() {
   return [
     option(
       '--from <date>',
@@ -93,7 +87,10 @@ function readDate(text: string): string {
   throw new InvalidArgumentError(localize(message('Expected a day such as 2026-11-01.')));
 }
 
-function rangeOf({ from, to }: Pick<AnalyticsFlags, 'from' | 'to'>, now: number): DayRange {
+function rangeOf(
+  { from, to }: Pick<OptionsOf<ReturnType<typeof analyticsOptions>>, 'from' | 'to'>,
+  now: number,
+): DayRange {
   const month = thisMonth(now);
   const range = { from: from ?? month.from, to: to ?? month.to };
   const fault = faultOfReportRange(range, month.to);

@@ -1,17 +1,10 @@
-import type { Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { message } from '#base';
-import { DICTIONARY_MEGABYTES } from '#glossary';
-import { type CheckFlags, readCheckOptions } from '../check/check-options.ts';
-import { REPORT_FORMATS } from '../check/report/print-report.ts';
+import { checkOptions, readCheckOptions } from '../check/check-options.ts';
 import { runCheck } from '../check/run-check.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import { addCommand, formatOption, option, repeatable, wholeNumber } from '../command/options.ts';
-import { BUILT_IN_FACTS } from '../service/facts-at-hand.ts';
+import { addCommand } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
-
-const DEFAULT_MAX_PROBLEMS = 1_000;
-
-const MOST_JOBS = 256;
 
 /** `parlance check`: finds what the service would reject in glossary files, and fixes what can be fixed safely. */
 export function addCheckCommand(program: Command, context: CommandContext): void {
@@ -33,78 +26,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
     ],
   })
     .argument('[path...]', localize(message('files and folders (default: the current folder)')))
-    .action(async (paths: string[], flags: CheckFlags) => {
-      context.finish(await runCheck(await readCheckOptions(paths, flags), context));
+    .action(async (paths, options) => {
+      context.finish(await runCheck(await readCheckOptions(paths, options), context));
     });
-}
-
-function checkOptions(): Option[] {
-  return [
-    ...reportOptions(),
-    option(
-      '--jobs <n>',
-      message('the number of threads (default: up to 4 for many or large files)'),
-    ).argParser(wholeNumber(1, MOST_JOBS)),
-    ...limitOptions(),
-    option(
-      '--detected',
-      message(
-        'count the problems of translations that parlance.json does not name; without it, they are information',
-      ),
-    ),
-    option(
-      '--baseline <file>',
-      message('a file of problems that do not count, so that old ones do not hide new ones'),
-    ),
-    option('--update-baseline', message('write all problems of now to that file')),
-    option('--fix', message('fix what can be fixed safely, then check the rest')),
-    option('--stdin', message('check the text on standard input')),
-    option(
-      '--stdin-filename <name>',
-      message('a file name that shows the format and languages of that text'),
-    ),
-  ];
-}
-
-/** What is reported, and how. */
-function reportOptions(): Option[] {
-  return [
-    formatOption(REPORT_FORMATS),
-    option(
-      '--pair <pair>',
-      message('the languages of the files, such as en-de; overrides their names and parlance.json'),
-    ),
-    repeatable(
-      '--rule <id=level>',
-      message('set the level of a rule: off, information, warning, or error (repeatable)'),
-    ),
-    option('--max-warnings <n>', message('exit with 1 if there are more warnings')).argParser(wholeNumber(0)),
-    option(
-      '--max-problems <n>',
-      message('show at most this many problems for each file, the worst first; 0 shows all'),
-    )
-      .argParser(wholeNumber(0))
-      .default(DEFAULT_MAX_PROBLEMS),
-  ];
-}
-
-/** What the service accepts. */
-function limitOptions(): Option[] {
-  return [
-    option(
-      '--dictionary-megabyte <unit>',
-      message(
-        'the size of 1 MB in the 10 MB limit of a dictionary: {0} or {1} bytes (default: that of parlance.json, or MiB)',
-        1_048_576,
-        1_000_000,
-      ),
-    ).choices(DICTIONARY_MEGABYTES),
-    option(
-      '--facts <file>',
-      message(
-        'the languages of the service: a file, or "{0}" (default: what "parlance languages --refresh" saved of the service that commands in the folder use)',
-        BUILT_IN_FACTS,
-      ),
-    ),
-  ];
 }

@@ -3,15 +3,10 @@ import { knownCodes, message, pairFromFileName } from '#base';
 import type { SyncKind } from '#sync';
 import { reviewText } from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
-import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';
+import { addCommand } from '../command/options.ts';
 import { namedGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
-import { exitCodeOption, type PlanFlags } from '../sync/sync-options.ts';
+import { diffOptions } from '../sync/sync-options.ts';
 import { localize } from '../terminal/localize.ts';
-
-/** The options of `parlance diff`. */
-interface DiffFlags extends PlanFlags {
-  readonly git?: string;
-}
 
 /** `parlance diff`: shows how glossaries and style rule lists differ. */
 export function addDiffCommand(program: Command, context: CommandContext, only?: SyncKind): void {
@@ -20,13 +15,7 @@ export function addDiffCommand(program: Command, context: CommandContext, only?:
     description: message(
       'Shows each entry, rule, and instruction that a file of parlance.json and the service do not have alike, and which of them has changed it since the last sync. With --git, it writes a glossary file so that git diff shows changed entries and nothing else: one entry a line, sorted, without quotes. Rows that are not entries follow.',
     ),
-    options: [
-      option('--full', message('show every entry, however many there are')),
-      option('--git <file>', message('write this file for git diff')),
-      exitCodeOption(),
-      formatOption(['text', 'json', 'markdown']),
-      ...serviceOptions(),
-    ],
+    options: diffOptions(),
     examples: [
       'parlance diff',
       'parlance diff product --format markdown',
@@ -39,11 +28,11 @@ export function addDiffCommand(program: Command, context: CommandContext, only?:
         message('glossaries, language pairs, style rule lists, or files that limit it (default: all)'),
       ),
     )
-    .action(async (names: string[], { git, ...flags }: DiffFlags) => {
+    .action(async (names, { git, ...options }) => {
       if (git !== undefined) return printReviewText(git, context);
       // Loaded here, because git runs the other form for every changed file.
       const { runDiff } = await import('../sync/run-diff.ts');
-      return runDiff(names, { ...flags, only }, context);
+      return runDiff(names, { ...options, only }, context);
     });
 }
 

@@ -8,16 +8,11 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { addCommand, option } from '../command/options.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { collectFiles, type FoundGlossary } from '../glossary-files/collect-files.ts';
 import { noGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 import { localize } from '../terminal/localize.ts';
-
-/** What `parlance format` does with the result: print it, write it back, or only report what would change. */
-interface FormatFlags {
-  readonly check?: boolean;
-  readonly write?: boolean;
-}
 
 /** `parlance format`: writes the fields of glossary files with the quotes that they need and no others. */
 export function addFormatCommand(program: Command, context: CommandContext): void {
@@ -26,10 +21,7 @@ export function addFormatCommand(program: Command, context: CommandContext): voi
     description: message(
       'Removes quotes that a phrase does not need, and adds missing ones. No phrase, line end, or order changes. Prints the result unless --check or --write is given. For a folder, it formats all glossary files in it. Exit code 1: --check found a file that is not formatted.',
     ),
-    options: [
-      option('--check', message('only list the files that are not formatted')),
-      option('--write', message('write the files')),
-    ],
+    options: formatOptions(),
     examples: [
       'parlance format product.en-de.glossary.csv',
       'parlance format --check .',
@@ -37,18 +29,28 @@ export function addFormatCommand(program: Command, context: CommandContext): voi
     ],
   })
     .argument('<path...>', localize(message('files and folders')))
-    .action(async (paths: string[], flags: FormatFlags) => {
-      context.finish(await runFormat(paths, flags, context));
+    .action(async (paths, options) => {
+      context.finish(await runFormat(paths, options, context));
     });
 }
+
+/** What becomes of the result: without an option, it is printed. */
+function formatOptions() {
+  return [
+    option('--check', message('only list the files that are not formatted')),
+    option('--write', message('write the files')),
+  ];
+}
+
+type FormatOptions = OptionsOf<ReturnType<typeof formatOptions>>;
 
 /** Formats glossary files. When the user cancels, the current file is still written completely. */
 async function runFormat(
   paths: readonly string[],
-  flags: FormatFlags,
+  options: FormatOptions,
   { host, output }: CommandContext,
 ): Promise<ExitCode> {
-  if (flags.check && flags.write) {
+  if (options.check && options.write) {
     throw new CommandError(message('--check and --write cannot be used together.'));
   }
   const { glossaries, failures } = await findGlossaries(paths, host.cwd);
@@ -58,9 +60,9 @@ async function runFormat(
   let changed = 0;
   for (const found of glossaries) {
     await nextTurn();
-    if (interruption.aborted) throw cancelledAfter(flags.write ? changed : 0);
+    if (interruption.aborted) throw cancelledAfter(options.write ? changed : 0);
     try {
-      if (await formatFile(found, flags, output)) changed++;
+      if (await formatFile(found, options, output)) changed++;
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       output.failure(error.what, ...error.next);
@@ -68,7 +70,7 @@ async function runFormat(
     }
   }
   if (failed !== undefined) return failed;
-  return flags.check && changed > 0 ? EXIT_CODES.problems : EXIT_CODES.ok;
+  return options.check && changed > 0 ? EXIT_CODES.problems : EXIT_CODES.ok;
 }
 
 /** The glossaries at these paths, and why other named files are not among them. */
@@ -85,17 +87,17 @@ async function findGlossaries(paths: readonly string[], cwd: string) {
 /** Says whether the file was not formatted. */
 async function formatFile(
   found: FoundGlossary,
-  flags: FormatFlags,
+  options: FormatOptions,
   output: CommandContext['output'],
 ): Promise<boolean> {
   const { dictionary } = await readGlossary(found);
   const before = dictionary.slice();
   const edits = formatDictionary(dictionary);
   const after = edits.length === 0 ? before : applyEdits(before, edits);
-  if (!flags.check && !flags.write) output.data(after);
+  if (!options.check && !options.write) output.data(after);
   if (after === before) return false;
-  if (flags.check) output.note(message('{0} is not formatted.', found.shown));
-  if (flags.write) {
+  if (options.check) output.note(message('{0} is not formatted.', found.shown));
+  if (options.write) {
     await replaceFile(found.file, found.shown, after);
     output.note(message('Formatted {0}.', found.shown));
   }

@@ -1,11 +1,9 @@
-import type { Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
-import { addCommand, commaSeparated, forceOption, option, wholeNumber } from '../command/options.ts';
-import { delimiterOption } from '../conversion/delimiter-option.ts';
+import { addCommand } from '../command/options.ts';
 import { runImport } from '../conversion/run-import.ts';
-import { asOption } from '../sheets/exchange-form.ts';
-import type { ImportFlags } from '../sheets/import-options.ts';
+import { importOptions } from '../sheets/import-options.ts';
 import { localize } from '../terminal/localize.ts';
 
 /** `parlance import`: a spreadsheet or TBX as glossary files, with terms files. */
@@ -25,41 +23,7 @@ export function addImportCommand(program: Command, context: CommandContext): voi
     ],
   })
     .argument('<file>', localize(message('a spreadsheet, such as CSV, TSV, or XLSX, or a TBX file')))
-    .action(async (file: string, flags: ImportFlags) => {
-      context.finish(await runImport(file, flags, context));
+    .action(async (file, options) => {
+      context.finish(await runImport(file, options, context));
     });
-}
-
-function importOptions(): Option[] {
-  const column = wholeNumber(1, 10_000);
-  return [
-    option(
-      '--preview <n>',
-      message('show how the file is read and its first n rows, and write nothing'),
-    ).argParser(wholeNumber(0)),
-    asOption(message('the form of the file (default: that of its extension, or else CSV)')),
-    option('--sheet <name>', message('the sheet of an XLSX workbook (default: the first one with rows)')),
-    option('--pair <pair>', message('the languages of two columns, or of TBX, such as en-de')),
-    option(
-      '--columns <language=n,...>',
-      message('the columns of the languages, source first, such as en=1,de=2'),
-    ).argParser(commaSeparated),
-    option('--source-column <n>', message('the column with the source phrases, counted from 1')).argParser(
-      column,
-    ),
-    option('--target-column <n>', message('the only column with target phrases to read')).argParser(column),
-    option('--header <answer>', message('whether the first row contains column names')).choices([
-      'yes',
-      'no',
-    ]),
-    delimiterOption(message('the delimiter: comma, semicolon, tab, pipe, or one character')),
-    option('--encoding <name>', message('the encoding, such as utf-8, utf-16le or windows-1252')),
-    option('--name <name>', message('the first part of the names of the glossary files')),
-    option(
-      '--output-dir <folder>',
-      message('the folder for the glossary files (default: the current folder)'),
-    ),
-    option('--full', message('list every line that has no place in a glossary, not only the first ones')),
-    forceOption(),
-  ];
 }

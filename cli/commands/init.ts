@@ -6,25 +6,15 @@ import { type InitPlan, planInit } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';
-import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';
+import { addCommand } from '../command/options.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { collectFiles } from '../glossary-files/collect-files.ts';
 import { chosenEndpoint } from '../service/endpoint.ts';
 import { factsAtHand, factsForFolder } from '../service/facts-at-hand.ts';
 import { useService } from '../service/use-service.ts';
-import type { ApplyFlags } from '../sync/sync-options.ts';
+import { type InitOptions, initOptions } from '../sync/sync-options.ts';
 import { localize } from '../terminal/localize.ts';
 import { confirm } from '../verbs/confirm.ts';
-
-/** The options of `parlance init`. */
-interface InitFlags extends Pick<ApplyFlags, 'format' | 'yes' | 'dryRun' | 'endpoint' | 'keyStdin'> {
-  /** Names or ids; true means all. */
-  readonly download?: true | readonly string[];
-  readonly offline?: boolean;
-  /** Whether translated files are declared, instead of glossaries. */
-  readonly translations?: boolean;
-  readonly from?: string;
-}
 
 /** `parlance init`: creates or extends the manifest. */
 export function addInitCommand(program: Command, context: CommandContext): void {
@@ -33,63 +23,48 @@ export function addInitCommand(program: Command, context: CommandContext): void 
     description: message(
       'Creates or extends parlance.json. With --translations, it finds the files that have translations by their names and folders, and shows them with their locales first: documentation of Docusaurus, VitePress, Hugo, and others, and texts of programs. Without it, it adds the glossary files of its folder, with the languages in their names, and the style rule lists, and downloads those of the account. Files product.en-de.glossary.csv and product.en-fr.glossary.csv become one glossary. Shows first what it would write, and how the files and the service differ. Replaces no such file. Works without a service unless something is downloaded.',
     ),
-    options: [
-      option(
-        '--download [name...]',
-        message('download glossaries and style rule lists of the account, by name or ID (default: all)'),
-      ),
-      option('--translations', message('declare files and their translations instead of glossaries')),
-      option(
-        '--from <lang>',
-        message('the language of the files that are translated (default: what the project shows)'),
-      ),
-      option('--offline', message('do not ask the service')),
-      option('--yes', message('do it without a question')),
-      option('--dry-run', message('only show what would be done')),
-      formatOption(),
-      ...serviceOptions(),
-    ],
+    options: initOptions(),
     examples: [
       'parlance init',
       'parlance init --translations --dry-run',
       'parlance init --download',
       'parlance init --download Product --yes',
     ],
-  }).action((flags: InitFlags) => runInit(flags, context));
+  }).action((options) => runInit(options, context));
 }
 
 /** Plans, shows the plan, asks, and writes the manifest and the files. */
-function runInit(flags: InitFlags, context: CommandContext): Promise<void> {
-  if (flags.offline === true && flags.download !== undefined) {
+function runInit(options: InitOptions, context: CommandContext): Promise<void> {
+  if (options.offline === true && options.download !== undefined) {
     throw new CommandError(message('Use --offline or --download, not both.'));
   }
-  if (flags.translations === true) return declareTranslations(flags, context);
-  if (flags.from !== undefined) throw new CommandError(message('Use --from only with --translations.'));
+  if (options.translations === true) return declareTranslations(options, context);
+  if (options.from !== undefined) throw new CommandError(message('Use --from only with --translations.'));
   return explainSync(async () => {
-    const plan = await planned(flags, context);
+    const plan = await planned(options, context);
     const { output, host } = context;
     output.data(
-      flags.format === 'json'
+      options.format === 'json'
         ? `${JSON.stringify(plan.json(localize), undefined, 2)}\n`
         : plan.text({ localize, paint: output.paint }),
     );
-    if (flags.dryRun === true || !plan.changesSomething) return;
-    if (flags.yes !== true) await confirm(QUESTION, context, host.interruption());
+    if (options.dryRun === true || !plan.changesSomething) return;
+    if (options.yes !== true) await confirm(QUESTION, context, host.interruption());
     await plan.carryOut();
     noteNextSteps(plan, context);
   });
 }
 
 /** Loaded here, because the layouts of projects are many, and glossaries need none. */
-async function declareTranslations(flags: InitFlags, context: CommandContext): Promise<void> {
-  const { download, offline, endpoint, keyStdin } = flags;
+async function declareTranslations(options: InitOptions, context: CommandContext): Promise<void> {
+  const { download, offline, endpoint, keyStdin } = options;
   if ([download, offline, endpoint, keyStdin].some((given) => given !== undefined)) {
     throw new CommandError(message('--translations does not use the service.'), {
       next: message('Leave out --download, --offline, --endpoint, and --key-stdin.'),
     });
   }
   const { initTranslations } = await import('../translations/run-init.ts');
-  return initTranslations(flags, QUESTION, context);
+  return initTranslations(options, QUESTION, context);
 }
 
 const QUESTION = {
@@ -98,18 +73,18 @@ const QUESTION = {
   hint: message('To skip the question, add --yes. To only see what would be written, add --dry-run.'),
 };
 
-async function planned(flags: InitFlags, context: CommandContext): Promise<InitPlan> {
+async function planned(options: InitOptions, context: CommandContext): Promise<InitPlan> {
   const { host, output } = context;
   const folder = (await findManifestAbove(host.cwd))?.folder ?? toSlashes(host.cwd);
   const files = await findGlossaryFiles(folder, context);
   const sources = { folder, files, signal: host.interruption() };
-  if (!usesService(flags, context)) {
+  if (!usesService(options, context)) {
     output.note(message('The service was not asked. To compare the files with it, name it with --endpoint.'));
     const facts = await (await factsForFolder(folder, host)).all();
     return planInit({ ...sources, facts, service: undefined });
   }
-  const download = flags.download === true ? [] : flags.download;
-  return useService(context, flags, async (client, service) => {
+  const download = options.download === true ? [] : options.download;
+  return useService(context, options, async (client, service) => {
     const facts = await factsAtHand(service, host);
     return planInit({ ...sources, facts, service: { client, origin: service.origin, download } });
   });
@@ -140,7 +115,7 @@ async function findGlossaryFiles(
 }
 
 /** An address that only the manifest names is not used for a comparison that nobody asked for. */
-function usesService({ offline, download, endpoint }: InitFlags, { host }: CommandContext): boolean {
+function usesService({ offline, download, endpoint }: InitOptions, { host }: CommandContext): boolean {
   if (offline === true) return false;
   return download !== undefined || chosenEndpoint(host.env, endpoint) !== undefined;
 }

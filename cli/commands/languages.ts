@@ -1,4 +1,4 @@
-import type { Command, Option } from 'commander';
+import type { Command } from 'commander';
 import {
   type Inclusion,
   type Language,
@@ -39,13 +39,6 @@ export function addLanguagesCommand(program: Command, context: CommandContext): 
   addArea(program, area, context);
 }
 
-/** `languages list` as it is typed. */
-interface ListFlags {
-  readonly resource: string;
-  readonly include?: readonly string[];
-  readonly refresh?: boolean;
-}
-
 function listVerb(): AddVerb {
   return readingVerb({
     name: 'list',
@@ -66,8 +59,8 @@ function listVerb(): AddVerb {
       'parlance languages list --include beta --include external',
       'parlance languages list --resource glossary --format json',
     ],
-    run: async ({ client, endpoint, context, signal }, { resource, refresh, ...flags }: ListFlags) => {
-      const include = (flags.include ?? []).map(kindOf);
+    run: async ({ client, endpoint, context, signal }, { resource, refresh, ...options }) => {
+      const include = (options.include ?? []).map(kindOf);
       const answer = refresh
         ? languagesOf(await refreshFacts(client, endpoint, context), resource, include)
         : await client.languages(resource, { signal, include });
@@ -81,7 +74,7 @@ function resourcesVerb(): AddVerb {
     name: 'resources',
     summary: message('list the resources, with what their features need'),
     options: [refreshOption()],
-    run: async ({ client, endpoint, context, signal }, { refresh }: { readonly refresh?: boolean }) => {
+    run: async ({ client, endpoint, context, signal }, { refresh }) => {
       const answer = refresh
         ? (await refreshFacts(client, endpoint, context)).resources
         : await client.resources({ signal });
@@ -97,14 +90,14 @@ function legacyVerb(): AddVerb {
     options: [
       option('--side <side>', message('which languages')).choices(['source', 'target']).default('source'),
     ],
-    run: async ({ client, signal }, { side }: { readonly side: 'source' | 'target' }) => {
+    run: async ({ client, signal }, { side }) => {
       const answer = await client.legacyLanguages(side, { signal });
       return { answer, rows: answer.map(legacyRow) };
     },
   });
 }
 
-function refreshOption(): Option {
+function refreshOption() {
   return option(
     '--refresh',
     message('get the languages of all resources, and save them for "parlance check" and the editor'),

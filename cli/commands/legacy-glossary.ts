@@ -4,10 +4,10 @@ import { faultOfText, GLOSSARY_NAME } from '#requests';
 import { planDeletion } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { forceOption, outputOption, sendAnywayOption } from '../command/options.ts';
-import { type ResultFlags, writeResult } from '../files/write-result.ts';
+import { writeResult } from '../files/write-result.ts';
 import { dictionaryOptions, GLOSSARY_OPERAND } from '../glossary/options.ts';
 import { shownPair } from '../glossary/pairs.ts';
-import { type DictionaryFlags, readOneDictionary } from '../glossary/read-dictionaries.ts';
+import { readOneDictionary } from '../glossary/read-dictionaries.ts';
 import { withLineEnd } from '../glossary/read-verbs.ts';
 import { convertVerb } from '../legacy-glossary/convert-verb.ts';
 import { editVerb } from '../legacy-glossary/edit-verb.ts';
@@ -16,7 +16,7 @@ import { noteUnfinished } from '../legacy-glossary/replacing.ts';
 import { resumeVerb } from '../legacy-glossary/resume-verb.ts';
 import { addArea } from '../verbs/area.ts';
 import { findLegacyGlossary } from '../verbs/find.ts';
-import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
+import { refuseFaults } from '../verbs/refuse-faults.ts';
 import { removingVerb } from '../verbs/removing-verb.ts';
 import { type AddVerb, changingVerb, readingVerb } from '../verbs/verb.ts';
 
@@ -76,10 +76,10 @@ function entriesVerb(): AddVerb {
     description: message('Writes the entries as tab-separated values. --format has no effect on them.'),
     operands: GLOSSARY_OPERAND,
     options: [outputOption(), forceOption()],
-    run: async ({ operands, client, context, signal }, flags: ResultFlags) => {
+    run: async ({ operands, client, context, signal }, options) => {
       const { glossary_id } = await findLegacyGlossary(client, operands.glossary, { signal });
       const entries = await client.getLegacyGlossaryEntries(glossary_id, { signal });
-      await writeResult(withLineEnd(entries), flags, context);
+      await writeResult(withLineEnd(entries), options, context);
       return undefined;
     },
   });
@@ -92,9 +92,9 @@ function createVerb(): AddVerb {
     operands: { name: message('the name of the new glossary') },
     options: [...dictionaryOptions(), sendAnywayOption()],
     examples: ['parlance legacy-glossary create Product --file product.en-de.glossary.csv'],
-    plan: async ({ operands: { name }, client, ...call }, flags: DictionaryFlags & SendAnyway) => {
-      refuseFaults([faultOfText(name, GLOSSARY_NAME)], flags, call.context);
-      const dictionary = await readOneDictionary(flags, call);
+    plan: async ({ operands: { name }, client, ...call }, options) => {
+      refuseFaults([faultOfText(name, GLOSSARY_NAME)], options, call.context);
+      const dictionary = await readOneDictionary(options, call);
       const { signal } = call;
       return {
         what: message('Create the glossary "{0}" from {1}.', name, shownPair(dictionary)),

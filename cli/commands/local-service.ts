@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { message } from '#base';
 import { codeOf } from '#files';
 import { formatAnnouncement, LOCAL_SERVICE_COMMAND, LOCAL_SERVICE_OPTIONS } from '#local-service';
@@ -13,28 +13,12 @@ import {
 import type { CommandContext } from '../command/command-context.ts';
 import { given } from '../command/given.ts';
 import { addCommand, option, repeatable, wholeNumber } from '../command/options.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import { explainStartError } from '../local-service/explain-start-error.ts';
 import { withStateLock } from '../local-service/state-lock.ts';
 import { writeAdminKey } from '../local-service/write-admin-key.ts';
 import type { CliHost } from '../terminal/host.ts';
 import type { Output } from '../terminal/output.ts';
-
-/** The options of `parlance local-service` as they are typed. */
-interface LocalServiceFlags {
-  readonly port: number;
-  readonly key?: readonly string[];
-  readonly adminKey?: string;
-  readonly adminKeyFile?: string;
-  readonly authScheme?: string;
-  readonly plan?: 'paid' | 'free';
-  readonly state?: string;
-  readonly latency?: number;
-  readonly characterLimit?: number;
-  readonly switch?: readonly string[];
-  readonly exampleAccount?: boolean;
-  readonly stopWithParent?: boolean;
-  readonly stopWhenIdle?: number;
-}
 
 const HIGHEST_PORT = 65_535;
 /** A day, in seconds. */
@@ -53,30 +37,30 @@ export function addLocalServiceCommand(program: Command, { host, output, log }: 
       'parlance local-service --port 8791 --key my-key --state service.json',
       'parlance local-service --plan free --character-limit 1000 --latency 200',
     ],
-  }).action(async (flags: LocalServiceFlags) => {
+  }).action(async (options) => {
     const interruption = host.interruption();
-    const options = optionsOf(flags, host.cwd);
-    const adminKeyFile = flags.adminKeyFile && path.resolve(host.cwd, flags.adminKeyFile);
+    const settings = settingsOf(options, host.cwd);
+    const adminKeyFile = options.adminKeyFile && path.resolve(host.cwd, options.adminKeyFile);
     try {
-      await withStateLock(options.stateFile, async () => {
-        const running = await startLocalService(options, stateEvents(output));
+      await withStateLock(settings.stateFile, async () => {
+        const running = await startLocalService(settings, stateEvents(output));
         try {
           if (adminKeyFile !== undefined) await writeAdminKey(adminKeyFile, running.adminKey);
           output.page(`${formatAnnouncement(running)}\n`);
           log.write('info', 'local service started', { port: Number(new URL(running.url).port) });
-          await endOf(interruption, flags, running, host);
+          await endOf(interruption, options, running, host);
         } finally {
           await running.stop();
         }
         log.write('info', 'local service stopped');
       });
     } catch (error) {
-      throw explainStartError(error, flags.port);
+      throw explainStartError(error, options.port);
     }
   });
 }
 
-function localServiceOptions(): Option[] {
+function localServiceOptions() {
   return [
     option('--port <n>', message('the port; 0 chooses a free one'))
       .argParser(wholeNumber(0, HIGHEST_PORT))
@@ -104,8 +88,10 @@ function localServiceOptions(): Option[] {
   ];
 }
 
+type TypedOptions = OptionsOf<ReturnType<typeof localServiceOptions>>;
+
 /** Who uses the service, and what they may. */
-function accountOptions(): Option[] {
+function accountOptions() {
   return [
     repeatable('--key <key>', message('an accepted key (default: a random one; repeatable)')),
     option('--admin-key <key>', message('the key for admin operations (default: a random one)')),
@@ -147,18 +133,18 @@ function stateEvents({ note }: Output): StateEvents {
   };
 }
 
-function optionsOf(flags: LocalServiceFlags, cwd: string): LocalServiceOptions {
+function settingsOf(options: TypedOptions, cwd: string): LocalServiceOptions {
   return given({
-    port: flags.port,
-    keys: flags.key,
-    adminKey: flags.adminKey,
-    authScheme: flags.authScheme,
-    plan: flags.plan,
-    stateFile: flags.state === undefined ? undefined : path.resolve(cwd, flags.state),
-    latencyMs: flags.latency,
-    characterLimit: flags.characterLimit,
-    exampleAccount: flags.exampleAccount,
-    switches: Object.fromEntries((flags.switch ?? []).map(nameAndValue)),
+    port: options.port,
+    keys: options.key,
+    adminKey: options.adminKey,
+    authScheme: options.authScheme,
+    plan: options.plan,
+    stateFile: options.state === undefined ? undefined : path.resolve(cwd, options.state),
+    latencyMs: options.latency,
+    characterLimit: options.characterLimit,
+    exampleAccount: options.exampleAccount,
+    switches: Object.fromEntries((options.switch ?? []).map(nameAndValue)),
   });
 }
 
@@ -171,7 +157,7 @@ function nameAndValue(text: string): readonly [string, string] {
 /** Waits for the interruption; with `--stop-with-parent` also for the end of standard input, with `--stop-when-idle` for idleness. */
 async function endOf(
   interruption: AbortSignal,
-  { stopWithParent, stopWhenIdle }: LocalServiceFlags,
+  { stopWithParent, stopWhenIdle }: TypedOptions,
   running: RunningLocalService,
   { stdin }: Pick<CliHost, 'stdin'>,
 ): Promise<void> {

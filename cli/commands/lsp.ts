@@ -23,8 +23,8 @@ export function addLspCommand(program: Command, { host }: CommandContext): void 
   })
     .allowUnknownOption()
     .allowExcessArguments()
-    .action(async (flags: { readonly stdio?: boolean; readonly nodeIpc?: boolean }) => {
-      if (!flags.stdio && !flags.nodeIpc) {
+    .action(async (options) => {
+      if (!options.stdio && !options.nodeIpc) {
         throw new CommandError(message('The language server needs --stdio or --node-ipc.'));
       }
       requireBuilt(host.serverFile);

@@ -23,11 +23,10 @@ export function addMcpCommand(program: Command, context: CommandContext): void {
       ).argParser(wholeNumber(0)),
     ],
     examples: ['parlance mcp', 'parlance mcp --root ~/project --read-only'],
-  }).action(
-    (flags: { readonly root?: string; readonly readOnly?: boolean; readonly maxCharacters?: number }) =>
-      runMcp(
-        { root: flags.root, isReadOnly: flags.readOnly ?? false, maxCharacters: flags.maxCharacters },
-        context,
-      ),
+  }).action((options) =>
+    runMcp(
+      { root: options.root, isReadOnly: options.readOnly ?? false, maxCharacters: options.maxCharacters },
+      context,
+    ),
   );
 }

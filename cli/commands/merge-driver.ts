@@ -7,12 +7,6 @@ import { installDriver } from '../git/install-driver.ts';
 import { runMergeDriver } from '../git/run-merge-driver.ts';
 import { localize } from '../terminal/localize.ts';
 
-/** The options of `parlance merge-driver`. */
-interface MergeDriverFlags {
-  readonly install?: boolean;
-  readonly write?: boolean;
-}
-
 /** `parlance merge-driver`: what git runs to merge glossaries, style rule lists, and the lock file. */
 export function addMergeDriverCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
@@ -30,7 +24,7 @@ export function addMergeDriverCommand(program: Command, context: CommandContext)
       '[file...]',
       localize(message('base, ours, theirs, and the path in the repository: %O %A %B %P')),
     )
-    .action(async (files: readonly string[], { install = false, write = false }: MergeDriverFlags) => {
+    .action(async (files, { install = false, write = false }) => {
       if (install && files.length === 0) return installDriver({ write }, context);
       const [base, ours, theirs, path, ...others] = files;
       if (

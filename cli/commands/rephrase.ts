@@ -1,4 +1,4 @@
-import type { Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { message } from '#base';
 import type { Improvement, ServiceClient } from '#service';
 import {
@@ -18,20 +18,12 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
 import { addCommand, option, profileOption } from '../command/options.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import { localize } from '../terminal/localize.ts';
-import { runOnTexts, type TextCommandFlags, type TextJob, type TextWork } from '../texts/run-on-texts.ts';
+import { runOnTexts, type TextJob, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
 import { asSent, type TextOutcome } from '../texts/text-outcome.ts';
 import { typedOrder } from '../texts/typed-order.ts';
-
-/** The options of `parlance rephrase` as they are typed (specification 4.3; `correct`: service-facts 6). */
-interface RephraseFlags extends TextCommandFlags {
-  readonly profile?: string;
-  readonly to?: string;
-  readonly style?: string;
-  readonly tone?: string;
-  readonly correct?: boolean;
-}
 
 /** `parlance rephrase`: reads texts and writes one improved text for each. */
 export function addRephraseCommand(program: Command, context: CommandContext): void {
@@ -49,16 +41,18 @@ export function addRephraseCommand(program: Command, context: CommandContext): v
     ],
   })
     .argument('[text...]', localize(message('texts to improve')))
-    .action(async (texts: string[], flags: RephraseFlags) => {
-      const options = requestOf(await withProfile(flags, context));
-      const operation = flags.correct ? 'correct' : 'rephrase';
+    .action(async (texts, options) => {
+      const request = requestOf(await withProfile(options, context));
+      const operation = options.correct ? 'correct' : 'rephrase';
       const run: TextWork['run'] = (client, sent, job) =>
-        rephraseTextsOf(client, sent, options, { ...job, operation, raw: flags.raw ?? false });
-      return runOnTexts(texts, flags, { listName: 'improvements', kind: 'rephrase', options, run }, context);
+        rephraseTextsOf(client, sent, request, { ...job, operation, raw: options.raw ?? false });
+      const work = { listName: 'improvements', kind: 'rephrase', options: request, run } as const;
+      return runOnTexts(texts, options, work, context);
     });
 }
 
-function rephraseOptions(): Option[] {
+/** The options of `parlance rephrase` (specification 4.3; `correct`: service-facts 6). */
+function rephraseOptions() {
   return [
     option(
       '--to <lang>',
@@ -82,6 +76,8 @@ function rephraseOptions(): Option[] {
     ...textOptions(),
   ];
 }
+
+type TypedOptions = OptionsOf<ReturnType<typeof rephraseOptions>>;
 
 /** How texts are improved and sent. */
 interface RephraseJob extends TextJob {
@@ -118,7 +114,7 @@ async function rephraseTextsOf(
 }
 
 /** The options, with the writing style and the tone of their profile if neither was typed. */
-async function withProfile(typed: RephraseFlags, { host }: CommandContext): Promise<RephraseFlags> {
+async function withProfile(typed: TypedOptions, { host }: CommandContext): Promise<TypedOptions> {
   if (typed.profile === undefined || typed.correct) return typed;
   // Loaded here, because most commands need no manifest.
   const { readProfile } = await import('../texts/read-profile.ts');
@@ -128,7 +124,7 @@ async function withProfile(typed: RephraseFlags, { host }: CommandContext): Prom
 }
 
 /** `default` beside a value is sent, with information: the service takes it. */
-function requestOf({ to, style, tone, correct }: RephraseFlags) {
+function requestOf({ to, style, tone, correct }: TypedOptions) {
   if (correct && (style !== undefined || tone !== undefined)) {
     throw new CommandError(message('--correct keeps the words: it cannot be used with --style or --tone.'));
   }

@@ -20,7 +20,7 @@ export function addSkillCommand(program: Command, context: CommandContext): void
       option('--force', message('replace a file that is there')),
     ],
     examples: ['parlance skill --write'],
-  }).action(async ({ write, force = false }: { readonly write?: boolean; readonly force?: boolean }) => {
+  }).action(async ({ write, force = false }) => {
     const { host, output } = context;
     if (!write) return output.data(skillText());
     const file = path.resolve(host.cwd, SKILL_FILE);

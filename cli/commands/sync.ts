@@ -4,7 +4,7 @@ import type { SyncKind } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
-import { addCommand, option, removalsOption } from '../command/options.ts';
+import { addCommand } from '../command/options.ts';
 import { runQuickStatus } from '../sync/quick-status.ts';
 import { statusJson, statusText } from '../sync/report/status-text.ts';
 import { runPull } from '../sync/run-pull.ts';
@@ -12,13 +12,13 @@ import { runApply, runPush, showOnly } from '../sync/run-push.ts';
 import { runResolve } from '../sync/run-resolve.ts';
 import { runRestore } from '../sync/run-restore.ts';
 import {
-  type ApplyFlags,
   applyOptions,
-  exitCodeOption,
-  maxCharactersOption,
-  type PlanFlags,
   planOptions,
-  syncOptions,
+  pullOptions,
+  pushOptions,
+  resolveOptions,
+  restoreOptions,
+  statusOptions,
 } from '../sync/sync-options.ts';
 import { readSync } from '../sync/use-sync.ts';
 import { writePlan } from '../sync/write-plan.ts';
@@ -33,31 +33,22 @@ export function addStatusCommand(program: Command, context: CommandContext, only
     description: message(
       'Shows for each dictionary and style rule list of parlance.json whether the file, the service, or both have changed since the last sync.',
     ),
-    options: [
-      option(
-        '--quick',
-        message(
-          'compare only how many entries, and which versions of lists, the lock and the service have; reads no entries and no files',
-        ),
-      ),
-      exitCodeOption(),
-      ...syncOptions(),
-    ],
+    options: statusOptions(),
     examples: ['parlance status', 'parlance status product en-de', 'parlance status --quick'],
   })
     .argument('[name...]', localize(NAMES))
-    .action((names: string[], { quick, ...flags }: PlanFlags & { readonly quick?: boolean }) =>
+    .action((names, { quick, ...options }) =>
       quick === true
-        ? runQuickStatus(names, { ...flags, only }, context)
-        : readSync(context, { ...flags, only }, names, async (sync) => {
+        ? runQuickStatus(names, { ...options, only }, context)
+        : readSync(context, { ...options, only }, names, async (sync) => {
             const { output, finish } = context;
             const json = statusJson(sync);
             output.data(
-              flags.format === 'json'
+              options.format === 'json'
                 ? `${JSON.stringify(json, undefined, 2)}\n`
                 : statusText(sync, output.width),
             );
-            if (flags.detailedExitcode === true && !sync.isSynced) finish(EXIT_CODES.drift);
+            if (options.detailedExitcode === true && !sync.isSynced) finish(EXIT_CODES.drift);
           }),
     );
 }
@@ -69,13 +60,7 @@ export function addPlanCommand(program: Command, context: CommandContext, only?:
     description: message(
       'Shows what "parlance push" would send, and what others have changed at the service. Sends no request that changes anything.',
     ),
-    options: [
-      option('-o, --output <path>', message('save the plan, for "parlance apply"')),
-      ...planOptions(),
-      maxCharactersOption(),
-      exitCodeOption(),
-      ...syncOptions(['text', 'json', 'markdown']),
-    ],
+    options: planOptions(),
     examples: [
       'parlance plan',
       'parlance plan --output plan.json',
@@ -84,12 +69,12 @@ export function addPlanCommand(program: Command, context: CommandContext, only?:
     ],
   })
     .argument('[name...]', localize(NAMES))
-    .action((names: string[], flags: PlanFlags & { readonly output?: string }) =>
-      readSync(context, { ...flags, only }, names, async (sync) => {
-        const plan = await sync.plan(flags);
-        showOnly(plan, flags, context);
-        if (flags.output !== undefined) await writePlan(plan.save(names), flags.output, context);
-        if (flags.detailedExitcode === true && !plan.isNothing) context.finish(EXIT_CODES.drift);
+    .action((names, options) =>
+      readSync(context, { ...options, only }, names, async (sync) => {
+        const plan = await sync.plan(options);
+        showOnly(plan, options, context);
+        if (options.output !== undefined) await writePlan(plan.save(names), options.output, context);
+        if (options.detailedExitcode === true && !plan.isNothing) context.finish(EXIT_CODES.drift);
       }),
     );
 }
@@ -101,16 +86,11 @@ export function addPushCommand(program: Command, context: CommandContext, only?:
     description: message(
       'Shows the plan, asks, and sends the changes of the files to the service. Sends nothing if the service has changed since the last sync: run "parlance pull" first.',
     ),
-    options: [
-      ...planOptions(),
-      ...applyOptions(),
-      option('--force-with-lease <hash>', message('overwrite exactly this version at the service')),
-      ...syncOptions(),
-    ],
+    options: pushOptions(),
     examples: ['parlance push', 'parlance push product --yes'],
   })
     .argument('[name...]', localize(NAMES))
-    .action((names: string[], flags: ApplyFlags) => runPush(names, { ...flags, only }, context));
+    .action((names, options) => runPush(names, { ...options, only }, context));
 }
 
 /** `parlance apply`: carries out a plan. */
@@ -120,11 +100,11 @@ export function addApplyCommand(program: Command, context: CommandContext, only?
     description: message(
       'Carries out a plan that was saved with "parlance plan --output", or a new one. A saved plan is refused if the files, the lock, or the service have changed since.',
     ),
-    options: [...planOptions(), ...applyOptions(), ...syncOptions()],
+    options: applyOptions(),
     examples: ['parlance apply plan.json --yes'],
   })
     .argument('[file]', localize(message('the saved plan')))
-    .action((file: string | undefined, flags: ApplyFlags) => runApply(file, { ...flags, only }, context));
+    .action((file, options) => runApply(file, { ...options, only }, context));
 }
 
 /** `parlance pull`: brings the changes of the service into the files. */
@@ -134,17 +114,11 @@ export function addPullCommand(program: Command, context: CommandContext, only?:
     description: message(
       'Writes what the service has changed into the files, entry by entry. Where both sides have changed the same entry, the file keeps yours, and the exit code is 11. What the service has removed is kept until you confirm the number, and the exit code is 12.',
     ),
-    options: [
-      option('--full', message('show every change, however many there are')),
-      option('--yes', message('accepted as with push; pull asks nothing')),
-      option('--dry-run', message('only show what would be done')),
-      removalsOption(),
-      ...syncOptions(),
-    ],
+    options: pullOptions(),
     examples: ['parlance pull', 'parlance pull product en-de'],
   })
     .argument('[name...]', localize(NAMES))
-    .action((names: string[], flags: ApplyFlags) => runPull(names, { ...flags, only }, context));
+    .action((names, options) => runPull(names, { ...options, only }, context));
 }
 
 /** `parlance resolve`: decides conflicts. */
@@ -154,26 +128,20 @@ export function addResolveCommand(program: Command, context: CommandContext, onl
     description: message(
       'Lists the conflicts of the last pull, or decides them. Also decides what git has left between <<<<<<< and >>>>>>> in glossary files.',
     ),
-    options: [
-      option('--mine', message('keep what the file has')),
-      option('--theirs', message('take what the service or the other branch has')),
-      ...syncOptions(),
-    ],
+    options: resolveOptions(),
     examples: ['parlance resolve', 'parlance resolve --mine', 'parlance resolve --theirs "milestone"'],
   })
     .argument(
       '[entry...]',
       localize(message('source phrases, rules, or labels that limit it (default: all conflicts)')),
     )
-    .action(
-      (sources: string[], flags: ApplyFlags & { readonly mine?: boolean; readonly theirs?: boolean }) => {
-        if (flags.mine === true && flags.theirs === true) {
-          throw new CommandError(message('Use --mine or --theirs, not both.'));
-        }
-        const side = flags.mine === true ? 'mine' : flags.theirs === true ? 'theirs' : undefined;
-        return runResolve(sources, side, { ...flags, only }, context);
-      },
-    );
+    .action((sources, options) => {
+      if (options.mine === true && options.theirs === true) {
+        throw new CommandError(message('Use --mine or --theirs, not both.'));
+      }
+      const side = options.mine === true ? 'mine' : options.theirs === true ? 'theirs' : undefined;
+      return runResolve(sources, side, { ...options, only }, context);
+    });
 }
 
 /** `parlance restore`: puts a backup back. */
@@ -183,13 +151,9 @@ export function addRestoreCommand(program: Command, context: CommandContext): vo
     description: message(
       'Lists what was saved before something was replaced or deleted at the service, or in a translation by an update, or puts one of these backups back.',
     ),
-    options: [
-      option('--yes', message('do it without a question')),
-      option('--dry-run', message('only show what would be done')),
-      ...syncOptions(),
-    ],
+    options: restoreOptions(),
     examples: ['parlance restore'],
   })
     .argument('[backup]', localize(message('the name of a backup, as the list shows it')))
-    .action((name: string | undefined, flags: ApplyFlags) => runRestore(name, flags, context));
+    .action((name, options) => runRestore(name, options, context));
 }

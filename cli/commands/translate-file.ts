@@ -3,34 +3,12 @@ import { type Glob, message } from '#base';
 import { compileKeys, type TextChoice, TRANSLATABLE_EXTENSIONS } from '#formats';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
-import {
-  addCommand,
-  forceOption,
-  option,
-  sendAnywayOption,
-  serviceOptions,
-  tagOption,
-  targetsOption,
-} from '../command/options.ts';
+import { addCommand } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
-import { runTranslateFile, type TranslateFileTask } from '../texts/run-translate-file.ts';
-import { keepOption } from '../texts/text-options.ts';
-import { requestOf, type TranslateFlags, withProfile } from '../texts/translate-request.ts';
+import { runTranslateFile, type TranslateFileJob } from '../texts/run-translate-file.ts';
+import { type TranslateFileOptions, translateFileOptions } from '../texts/text-options.ts';
+import { requestOf, withProfile } from '../texts/translate-request.ts';
 import { findReferences } from '../verbs/find-references.ts';
-import { languageOptions, resourceOptions, translationProfileOption } from './translate.ts';
-
-/** The options of `parlance translate-file` as they are typed. */
-interface TranslateFileFlags extends Omit<TranslateFlags, 'to' | 'format' | 'file' | 'paragraphs'> {
-  readonly to?: readonly string[];
-  readonly output?: string;
-  readonly force?: boolean;
-  readonly strict?: boolean;
-  readonly commentRefused?: boolean;
-  readonly retranslate?: boolean;
-  readonly keys?: string;
-  readonly except?: string;
-  readonly anyFile?: boolean;
-}
 
 /** `parlance translate-file`: translates the texts of files and keeps everything else of them. */
 export function addTranslateFileCommand(program: Command, context: CommandContext): void {
@@ -40,22 +18,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
       'Translates the texts in files and keeps everything else, byte for byte: {0}. Placeholders, markup, and code in the texts are verified. A text whose translation would be damaged stays in its own language and is reported. Without --output, the translation of one file into one language goes to standard output. Several translations, and those of a folder, go where the names of files and folders say: en.json becomes de.json, app_en.arb becomes app_de.arb, manual/en/guide.md becomes manual/de/guide.md, and guide.md becomes guide.de.md. In a folder, all files in these formats are translated, except translations that have their original there, files for programs, links, hidden folders, and node_modules. If the service fails on the way, what has arrived is written, and the other texts stay in their own language; run the command again to bill only the rest. Exit code 12: some translations were not written, some texts were refused, or nothing was translated because all texts are left out.',
       TRANSLATABLE_EXTENSIONS.join(', '),
     ),
-    options: [
-      targetsOption(),
-      option(
-        '--output <pattern>',
-        message('the file to write: a path that can contain {0}', '{folder}, {name}, {extension}, {target}'),
-      ),
-      forceOption(),
-      ...textOptions(),
-      translationProfileOption(),
-      ...languageOptions(),
-      ...resourceOptions(),
-      keepOption(),
-      sendAnywayOption(),
-      tagOption(),
-      ...serviceOptions(),
-    ],
+    options: translateFileOptions(),
     examples: [
       'parlance translate-file README.md --to de > README.de.md',
       "parlance translate-file docs/*.md --from en --to de,fr --output '{folder}/{name}.{target}{extension}'",
@@ -64,19 +27,17 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
     ],
   })
     .argument('<path...>', localize(message('files and folders to translate')))
-    .action(async (files: string[], typed: TranslateFileFlags) =>
-      runTranslateFile(await taskOf(files, typed, context), context),
-    );
+    .action(async (files, typed) => runTranslateFile(await jobOf(files, typed, context), context));
 }
 
 /** @throws CommandError for options that cannot work. */
-async function taskOf(
+async function jobOf(
   files: readonly string[],
-  { to: typedTo, output, ...typed }: TranslateFileFlags,
+  { to: typedTo, output, ...typed }: TranslateFileOptions,
   context: CommandContext,
-): Promise<TranslateFileTask> {
-  const { flags } = await withProfile(typed, context);
-  const [first, ...others] = typedTo ?? (flags.to === undefined ? [] : [flags.to]);
+): Promise<TranslateFileJob> {
+  const { options } = await withProfile(typed, context);
+  const [first, ...others] = typedTo ?? (options.to === undefined ? [] : [options.to]);
   if (first === undefined) {
     throw new CommandError(message('The target language is missing.'), {
       next: message('Add --to with a language code, such as --to de.'),
@@ -85,44 +46,26 @@ async function taskOf(
   const { force = false, strict = false, commentRefused = false, retranslate = false } = typed;
   return {
     files,
-    requests: [first, ...others].map((target) => requestOf({ ...flags, to: target })),
-    references: flags,
-    find: (client, call) => findReferences(client, flags, call),
-    sendAnyway: flags.sendAnyway ?? false,
+    requests: [first, ...others].map((target) => requestOf({ ...options, to: target })),
+    references: options,
+    find: (client, call) => findReferences(client, options, call),
+    sendAnyway: options.sendAnyway ?? false,
     output,
     force,
     isStrict: strict,
     commentsRefused: commentRefused,
     retranslate,
     choice: choiceOf(typed),
-    flags,
+    options,
   };
 }
 
-/** Which texts are translated, and what becomes of those that are refused. */
-function textOptions() {
-  return [
-    option(
-      '--strict',
-      message(
-        'write nothing of a file if one text is refused, and nothing at all if one file cannot be read',
-      ),
-    ),
-    option(
-      '--comment-refused',
-      message(
-        'write a comment above each text that is refused, in YAML, TOML, properties, Fluent, PHP, and the formats of Android, Apple, and .NET that have comments',
-      ),
-    ),
-    option('--retranslate', message('translate again what the file has translations for')),
-    option('--keys <glob>', message('translate only the values whose keys fit, such as "{errors,menu}.**"')),
-    option('--except <glob>', message('leave values alone whose keys fit, such as "**.id"')),
-    option('--any-file', message('translate files that programs read too, such as package.json')),
-  ];
-}
-
 /** @throws CommandError for a pattern that is too long or too wild. */
-function choiceOf({ keys, except, anyFile }: TranslateFileFlags): TextChoice {
+function choiceOf({
+  keys,
+  except,
+  anyFile,
+}: Pick<TranslateFileOptions, 'keys' | 'except' | 'anyFile'>): TextChoice {
   return { keys: globsOf(keys), except: globsOf(except), anyFile };
 }
 

@@ -13,11 +13,6 @@ import { formatTable } from '../terminal/table.ts';
 import { noteFaults, noteIncomplete } from '../translations/note-faults.ts';
 import { pathsIn, projectHost } from '../translations/open-project.ts';
 
-/** The options of `parlance translations`. */
-interface TranslationsFlags {
-  readonly format: string;
-}
-
 /** `parlance translations`: lists the files that are kept translated. */
 export function addTranslationsCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
@@ -29,12 +24,12 @@ export function addTranslationsCommand(program: Command, context: CommandContext
     examples: ['parlance translations', 'parlance translations docs --format json'],
   })
     .argument('[path...]', localize(message('sources, translations, or folders (default: all)')))
-    .action((paths: readonly string[], flags: TranslationsFlags) => listTranslations(paths, flags, context));
+    .action((paths, { format }) => listTranslations(paths, format, context));
 }
 
 async function listTranslations(
   paths: readonly string[],
-  { format }: TranslationsFlags,
+  format: 'text' | 'json',
   context: CommandContext,
 ): Promise<void> {
   const { host, output } = context;

@@ -5,21 +5,30 @@ import { termsPathOf } from '#terms';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
-import { type ResultFlags, writeResult, writeResultFile } from '../files/write-result.ts';
+import { forceOption, option, outputOption } from '../command/options.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
+import { writeResult, writeResultFile } from '../files/write-result.ts';
 import type { FoundGlossary } from '../glossary-files/collect-files.ts';
 import { createPairFinder, requirePair } from '../glossary-files/find-setup.ts';
 import { namedGlossary, type ReadGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 import { readTerms } from '../glossary-files/read-terms.ts';
 import { keptFacts } from '../service/facts-at-hand.ts';
-import { exchangeForm, refuseOptions } from '../sheets/exchange-form.ts';
+import { delimiterOption } from '../sheets/delimiter-option.ts';
+import { asOption, exchangeForm, refuseOptions } from '../sheets/exchange-form.ts';
 import { noteLine } from '../terminal/output.ts';
 
-/** The options of `parlance export` as they are typed. */
-export interface ExportFlags extends ResultFlags {
-  readonly as?: ExchangeForm;
-  readonly spreadsheet?: boolean;
-  readonly delimiter?: string;
+/** The options of `parlance export`. */
+export function exportOptions() {
+  return [
+    asOption(message('the form: CSV, TBX-Basic of ISO 30042:2019, or an XLSX workbook')),
+    option('--spreadsheet', message('write a CSV file for spreadsheets, as --as csv does')),
+    outputOption(),
+    delimiterOption(message('the delimiter: comma, semicolon, tab, or pipe (default: comma)')),
+    forceOption(),
+  ];
 }
+
+type ExportOptions = OptionsOf<ReturnType<typeof exportOptions>>;
 
 interface GlossaryWithPair extends ReadGlossary {
   readonly pair: LanguagePair;
@@ -30,11 +39,11 @@ interface GlossaryWithPair extends ReadGlossary {
 /** Writes glossary files of one source language as one spreadsheet, or as TBX, with what their terms files say. */
 export async function runExport(
   given: readonly string[],
-  flags: ExportFlags,
+  options: ExportOptions,
   context: CommandContext,
 ): Promise<ExitCode> {
   const { host, output } = context;
-  const form = exportForm(flags);
+  const form = exportForm(options);
   const found = new Map(given.map((name) => namedGlossary(name, host.cwd)).map((one) => [one.file, one]));
   const glossaries: GlossaryWithPair[] = [];
   const findPair = createPairFinder(await keptFacts(host));
@@ -53,14 +62,14 @@ export async function runExport(
   const termsOf = (dictionary: number) => termsPathOf(shownOf(dictionary));
   for (const what of cutMessages(describeLost(lost, termsOf))) output.note(what);
   const inputs = glossaries.flatMap(({ file }) => [file, termsPathOf(file)]);
-  await writeTable(table, form, flags, context, inputs);
+  await writeTable(table, form, options, context, inputs);
   if (faults.length > 0) output.note(message('Skipped lines: {0}.', faults.length));
   return faults.length > 0 ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
 }
 
 /** @throws CommandError for options that do not go together. */
-function exportForm({ as: wished, spreadsheet, delimiter, output }: ExportFlags): ExchangeForm {
-  const form = spreadsheet ? (wished ?? 'csv') : exchangeForm(wished, output);
+function exportForm({ as: named, spreadsheet, delimiter, output }: ExportOptions): ExchangeForm {
+  const form = spreadsheet ? (named ?? 'csv') : exchangeForm(named, output);
   if (form !== 'csv') refuseOptions({ delimiter, spreadsheet }, form);
   if (form === 'xlsx' && output === undefined) {
     throw new CommandError(message('An XLSX workbook is not text that can be printed.'), {
@@ -73,13 +82,13 @@ function exportForm({ as: wished, spreadsheet, delimiter, output }: ExportFlags)
 async function writeTable(
   table: Spreadsheet,
   form: ExchangeForm,
-  flags: ExportFlags,
+  options: ExportOptions,
   context: CommandContext,
   inputs: readonly string[],
 ): Promise<void> {
-  const { output: shown, force = false } = flags;
-  const content = await writeExchange(table, form, flags.delimiter ?? ',');
-  if (typeof content === 'string') await writeResult(content, flags, context, inputs);
+  const { output: shown, force = false } = options;
+  const content = await writeExchange(table, form, options.delimiter ?? ',');
+  if (typeof content === 'string') await writeResult(content, options, context, inputs);
   else if (shown !== undefined) await writeResultFile(content, { shown, force }, context, inputs);
 }
 

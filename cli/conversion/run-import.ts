@@ -18,7 +18,7 @@ import { createFile, type NewFile } from '../files/create-file.ts';
 import { createFolder, refuseInputs, refuseTaken } from '../files/prepare-targets.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { factsForFolder } from '../service/facts-at-hand.ts';
-import type { ImportFlags } from '../sheets/import-options.ts';
+import type { ImportOptions } from '../sheets/import-options.ts';
 import { formatPreview } from '../sheets/preview.ts';
 import { readSheet } from '../sheets/read-sheet.ts';
 import { localize } from '../terminal/localize.ts';
@@ -31,22 +31,22 @@ import { noteLine } from '../terminal/output.ts';
  */
 export async function runImport(
   given: string,
-  flags: ImportFlags,
+  options: ImportOptions,
   { host, output }: CommandContext,
 ): Promise<ExitCode> {
   const file = path.resolve(host.cwd, given);
-  const folder = path.resolve(host.cwd, flags.outputDir ?? '.');
+  const folder = path.resolve(host.cwd, options.outputDir ?? '.');
   const { glossaryLanguages: languages } = await factsForFolder(folder, host);
-  const reading = await readSheet({ file, shown: given, flags, output }, languages);
-  if (flags.preview !== undefined) output.page(formatPreview(reading, flags.preview));
+  const reading = await readSheet({ file, shown: given, options, output }, languages);
+  if (options.preview !== undefined) output.page(formatPreview(reading, options.preview));
   const { layout, rows } = reading;
   if ('text' in layout) {
     throw new CommandError(message('{0}: {1}', given, localize(layout)), { next: howToName(reading) });
   }
-  if (flags.preview !== undefined) return EXIT_CODES.ok;
+  if (options.preview !== undefined) return EXIT_CODES.ok;
   for (const what of cutMessages(reading.unplaced)) output.note(what);
   const dictionaries = readDictionaries(rows, layout, languages);
-  const name = flags.name ?? importName(path.basename(file));
+  const name = options.name ?? importName(path.basename(file));
   const files = dictionaries.map((dictionary) => ({
     dictionary,
     glossary: newFile(dictionary, folder, name, host.cwd),
@@ -54,10 +54,10 @@ export async function runImport(
   const terms = files.flatMap(({ dictionary, glossary }) => termsOf(dictionary, glossary));
   const all = [...files.map(({ glossary }) => glossary), ...terms];
   await refuseInputs(all, [file]);
-  await refuseTaken(all, { force: flags.force ?? false });
+  await refuseTaken(all, { force: options.force ?? false });
   await createFolder(folder, host.cwd);
-  for (const one of all) await createFile(one, { force: flags.force ?? false });
-  const reporting = { sheet: given, flags, languages, output };
+  for (const one of all) await createFile(one, { force: options.force ?? false });
+  const reporting = { sheet: given, options, languages, output };
   const failed = files.map(({ dictionary, glossary }) => report(dictionary, glossary, reporting));
   return failed.includes(true) ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
 }
@@ -83,7 +83,7 @@ function termsOf({ terms }: ImportedDictionary, { file, shown }: NewFile): reado
 /** What the report of an import needs. */
 interface Reporting {
   readonly sheet: string;
-  readonly flags: ImportFlags;
+  readonly options: ImportOptions;
   /** Those that glossaries can have. */
   readonly languages: readonly Language[];
   readonly output: Output;
@@ -93,7 +93,7 @@ interface Reporting {
 function report(
   dictionary: ImportedDictionary,
   { shown, text }: NewFile,
-  { sheet, flags, languages, output }: Reporting,
+  { sheet, options, languages, output }: Reporting,
 ): boolean {
   const { entries, faults, untranslated, duplicates, pair, terms, unplaced } = dictionary;
   for (const fault of faults) noteLine(output, sheet, fault.line, fault.message);
@@ -108,7 +108,7 @@ function report(
     ),
   );
   if (terms.size > 0) output.note(message('Wrote {0}: entries {1}.', termsPathOf(shown), terms.size));
-  for (const what of cutMessages(unplaced.describe(flags))) output.note(what);
+  for (const what of cutMessages(unplaced.describe(options))) output.note(what);
   const file = { path: shown, format: 'csv', pair, text, encodingFault: undefined } as const;
   const problems = linterFor(file, plainLintSettings(languages)).linter.problems();
   const errors = problems.filter(({ level }) => level === 'error');

@@ -4,17 +4,14 @@ import { type DocumentJob, type DocumentJobs, explainJobFailure, JobLockedError 
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
-import type { ServiceFlags } from '../service/use-service.ts';
 import { writeJson } from '../texts/write-results.ts';
 import { confirm } from '../verbs/confirm.ts';
+import type { ForgetOptions, ListOptions, ResumeOptions, SaveOptions } from './document-options.ts';
 import { openKeptJobs, useJobs } from './open-jobs.ts';
 import { exitCodeOfOutcomes, jobsTable, type Outcome, reportOutcomes } from './report-jobs.ts';
 
 /** `parlance document list`. */
-export async function listJobs(
-  { format }: { readonly format: string },
-  context: CommandContext,
-): Promise<void> {
+export async function listJobs({ format }: ListOptions, context: CommandContext): Promise<void> {
   const { host, output } = context;
   const jobs = await openKeptJobs(context).list();
   if (format === 'json') writeJson({ jobs }, output);
@@ -24,14 +21,14 @@ export async function listJobs(
 /** `parlance document resume`: also what was prepared and never sent, because the user confirmed its bill. */
 export async function resumeJobs(
   given: readonly string[],
-  flags: ServiceFlags & { readonly jobs: number },
+  options: ResumeOptions,
   context: CommandContext,
 ): Promise<void> {
   const { host, output, finish } = context;
   const signal = host.interruption();
-  await useJobs(context, flags, async (jobs) => {
+  await useJobs(context, options, async (jobs) => {
     const ids = given.length === 0 ? undefined : await idsOf(given, jobs);
-    const resumed = await jobs.resume({ signal, ids, sendPrepared: true, concurrency: flags.jobs });
+    const resumed = await jobs.resume({ signal, ids, sendPrepared: true, concurrency: options.jobs });
     const outcomes: readonly Outcome[] = [
       ...resumed.jobs.map((job) => ({ job })),
       ...resumed.locked.map((job) => failureOf(new JobLockedError(job.source.name), job.source.name)),
@@ -45,7 +42,7 @@ export async function resumeJobs(
 /** `parlance document save`. */
 export async function saveJob(
   given: string,
-  { output: folder }: { readonly output?: string },
+  { output: folder }: SaveOptions,
   context: CommandContext,
 ): Promise<void> {
   const { host, output, finish } = context;
@@ -62,7 +59,7 @@ export async function saveJob(
 /** `parlance document forget`: asks before it deletes the only copy of something that is paid for. */
 export async function forgetJobs(
   given: readonly string[],
-  { yes = false }: { readonly yes?: boolean },
+  { yes = false }: ForgetOptions,
   context: CommandContext,
 ): Promise<void> {
   const jobs = openKeptJobs(context);

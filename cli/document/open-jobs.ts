@@ -14,18 +14,19 @@ import {
 import { acquireLock, NODE_FILES, stateFolder } from '#files';
 import { type ServiceClient, SYSTEM_CLOCK } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
+import type { ServiceOptions } from '../command/options.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { type ServiceFlags, type UsedService, useService } from '../service/use-service.ts';
+import { type UsedService, useService } from '../service/use-service.ts';
 
 /** Opens the jobs of the chosen service. */
 export function useJobs<Result>(
   context: CommandContext,
-  flags: ServiceFlags,
+  options: ServiceOptions,
   work: (jobs: DocumentJobs, client: ServiceClient, service: UsedService) => Promise<Result>,
 ): Promise<Result> {
   return useService(
     context,
-    flags,
+    options,
     (client, service) => work(open(context, { client, origin: service.origin }), client, service),
     'batch',
   );

@@ -18,63 +18,55 @@ import { EXIT_CODES } from '../command/exit-codes.ts';
 import { refuseUnknownPlaceholders } from '../files/refuse-unknown-placeholders.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
-import type { ServiceFlags, UsedService } from '../service/use-service.ts';
+import type { UsedService } from '../service/use-service.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { checkEach } from '../texts/check-each.ts';
-import type { TypedReferences } from '../texts/references.ts';
 import { writeJson } from '../texts/write-results.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { collectDocuments, isNamedAsTranslation } from './collect-documents.ts';
+import type { TranslateDocumentsOptions } from './document-options.ts';
 import { findDocumentReferences, reportGlossaries } from './document-references.ts';
 import { useJobs } from './open-jobs.ts';
 import { exitCodeOfOutcomes, type Outcome, reportOutcomes } from './report-jobs.ts';
 import { targetOf } from './target.ts';
-
-/** The options of `parlance document translate`. */
-export interface TranslateDocumentsFlags extends ServiceFlags, TypedReferences {
-  readonly output?: string;
-  readonly jobs: number;
-  readonly yes?: boolean;
-  readonly again?: boolean;
-  readonly dryRun?: boolean;
-  readonly sendAnyway?: boolean;
-  readonly format: string;
-}
 
 /** A requested translation, and what the request leads to. */
 interface Planned extends StartPlan {
   readonly request: DocumentRequest;
 }
 
-/** Shows the bill, asks, and translates documents into every language. What was done or started before is not paid for again. */
+/**
+ * Shows the bill, asks, and translates documents into every language. What was done or started before is not paid for again.
+ * @param translations The fields of the request for each language.
+ */
 export async function translateDocuments(
   paths: readonly string[],
-  options: readonly DocumentOptions[],
-  flags: TranslateDocumentsFlags,
+  translations: readonly DocumentOptions[],
+  options: TranslateDocumentsOptions,
   context: CommandContext,
 ): Promise<void> {
   const { host, output, finish } = context;
   const signal = host.interruption();
-  await useJobs(context, flags, async (jobs, client, endpoint) => {
-    const wanted = await requestsOf(paths, options, flags, { jobs, cwd: host.cwd });
-    const { fields, glossaries, known } = await findDocumentReferences(client, flags, { signal });
-    const sent = options.map((each) => ({ ...each, ...fields }));
-    const refused = await refusedLanguages(sent, { known, endpoint, flags, context });
+  await useJobs(context, options, async (jobs, client, endpoint) => {
+    const wanted = await requestsOf(paths, translations, options, { jobs, cwd: host.cwd });
+    const { fields, glossaries, known } = await findDocumentReferences(client, options, { signal });
+    const sent = translations.map((each) => ({ ...each, ...fields }));
+    const refused = await refusedLanguages(sent, { known, endpoint, options, context });
     const requests = wanted
       .filter((each) => !refused.has(each.options.target_lang))
       .map((each) => ({ ...each, options: { ...each.options, ...fields } }));
     const plans = await planAll(requests, jobs, signal);
     reportGlossaries(glossaries, sent, context);
-    const uploads = plans.filter((plan) => isUpload(plan, flags));
+    const uploads = plans.filter((plan) => isUpload(plan, options));
     const bill = billText(uploads.map(({ job }) => job.price));
-    if (flags.dryRun) return showPlan(plans, bill, flags, context);
+    if (options.dryRun) return showPlan(plans, bill, options, context);
     const doubts = uploads.flatMap(({ doubt }) => doubt ?? []);
     for (const line of [...doubts, ...bill]) output.note(line);
-    if (doubts.length > 0 && !flags.yes && !flags.sendAnyway) await confirm(DOUBTS, context, signal);
-    if (uploads.length > 0 && !flags.yes) await confirm(CONFIRMATION, context, signal);
-    const outcomes = await startAll(plans, { jobs, flags, context, signal });
+    if (doubts.length > 0 && !options.yes && !options.sendAnyway) await confirm(DOUBTS, context, signal);
+    if (uploads.length > 0 && !options.yes) await confirm(CONFIRMATION, context, signal);
+    const outcomes = await startAll(plans, { jobs, options, context, signal });
     await jobs.prune();
-    if (flags.format === 'json') {
+    if (options.format === 'json') {
       writeJson({ jobs: outcomes.flatMap((outcome) => ('job' in outcome ? [outcome.job] : [])) }, output);
       reportOutcomes(
         outcomes.filter((outcome) => 'failure' in outcome),
@@ -96,20 +88,24 @@ async function refusedLanguages(
   {
     known,
     endpoint,
-    flags,
+    options,
     context,
   }: {
     readonly known: KnownObjects;
     readonly endpoint: UsedService;
-    readonly flags: TranslateDocumentsFlags;
+    readonly options: TranslateDocumentsOptions;
     readonly context: CommandContext;
   },
 ): Promise<ReadonlySet<string>> {
   const facts = await factsAtHand(endpoint, context.host);
-  const sendAnyway = flags.sendAnyway ?? false;
+  const sendAnyway = options.sendAnyway ?? false;
   const refused = new Set<string>();
-  const check = (options: DocumentOptions) =>
-    void checkBeforeSending({ kind: 'document', options, known, sendAnyway }, facts, context.output);
+  const check = (translation: DocumentOptions) =>
+    void checkBeforeSending(
+      { kind: 'document', options: translation, known, sendAnyway },
+      facts,
+      context.output,
+    );
   checkEach(sent, refused, check, context.output);
   return refused;
 }
@@ -128,20 +124,20 @@ const CONFIRMATION = {
 
 async function requestsOf(
   paths: readonly string[],
-  options: readonly DocumentOptions[],
-  { output }: TranslateDocumentsFlags,
+  translations: readonly DocumentOptions[],
+  { output }: TranslateDocumentsOptions,
   { jobs, cwd }: { readonly jobs: DocumentJobs; readonly cwd: string },
 ): Promise<readonly DocumentRequest[]> {
   refuseUnknownPlaceholders(output, ['{name}', '{target}', '{extension}']);
   const placed = new Set((await jobs.list()).map((job) => job.placed));
-  const languages = options.map(({ target_lang }) => target_lang);
+  const languages = translations.map(({ target_lang }) => target_lang);
   const documents = await collectDocuments(
     paths,
     cwd,
     (file) => placed.has(file) || isNamedAsTranslation(file, languages),
   );
   const requests = documents.flatMap((document) =>
-    options.map((each) => ({
+    translations.map((each) => ({
       source: document.file,
       sourceName: path.basename(document.file),
       options: each,
@@ -179,7 +175,7 @@ async function planAll(
   return plans;
 }
 
-function isUpload({ action, job }: StartPlan, { again = false }: TranslateDocumentsFlags): boolean {
+function isUpload({ action, job }: StartPlan, { again = false }: TranslateDocumentsOptions): boolean {
   const canPayAgain = action === 'ask' || action === 'done' || job.state === 'UNKNOWN';
   return action === 'upload' || (again && canPayAgain);
 }
@@ -187,17 +183,17 @@ function isUpload({ action, job }: StartPlan, { again = false }: TranslateDocume
 function showPlan(
   plans: readonly Planned[],
   bill: readonly Message[],
-  flags: TranslateDocumentsFlags,
+  options: TranslateDocumentsOptions,
   { host, output }: CommandContext,
 ): void {
   const rows = plans.map(({ action, job, request }) => ({
-    action: isUpload({ action, job }, flags) ? 'upload' : action,
+    action: isUpload({ action, job }, options) ? 'upload' : action,
     source: shownPath(request.source, host.cwd),
     target: shownPath(path.join(job.target.folder, job.target.name), host.cwd),
     price: job.price,
   }));
   for (const { doubt } of plans) if (doubt !== undefined) output.note(doubt);
-  if (flags.format === 'json') writeJson({ plan: rows }, output);
+  if (options.format === 'json') writeJson({ plan: rows }, output);
   else for (const { action, source, target } of rows) output.data(`${action}\t${source}\t${target}\n`);
   for (const line of bill) output.note(line);
   output.note(message('Nothing was uploaded.'));
@@ -207,14 +203,14 @@ async function startAll(
   plans: readonly Planned[],
   work: {
     readonly jobs: DocumentJobs;
-    readonly flags: TranslateDocumentsFlags;
+    readonly options: TranslateDocumentsOptions;
     readonly context: CommandContext;
     readonly signal: AbortSignal;
   },
 ): Promise<readonly Outcome[]> {
-  const { flags, context } = work;
+  const { options, context } = work;
   const outcomes = new Map<Planned, Outcome>();
-  await runLimited(plans, { concurrency: flags.jobs, signal: undefined }, async (plan) => {
+  await runLimited(plans, { concurrency: options.jobs, signal: undefined }, async (plan) => {
     outcomes.set(plan, await startOne(plan, work));
     context.output.progress(message('{0} of {1} translations', outcomes.size, plans.length));
   });
@@ -224,12 +220,12 @@ async function startAll(
 
 async function startOne(
   { request }: Planned,
-  { jobs, flags, signal }: Parameters<typeof startAll>[1],
+  { jobs, options, signal }: Parameters<typeof startAll>[1],
 ): Promise<Outcome> {
   try {
     if (signal.aborted) throw new CancelledError();
     await makeFolder(request.targetFolder);
-    return { job: await jobs.start(request, { signal, again: flags.again }) };
+    return { job: await jobs.start(request, { signal, again: options.again }) };
   } catch (error) {
     const name = `${request.sourceName} -> ${request.options.target_lang}`;
     return { failure: explainJobFailure(error), name, isLocked: error instanceof JobLockedError };

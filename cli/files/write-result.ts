@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { CommandContext } from '../command/command-context.ts';
+import type { forceOption, outputOption } from '../command/options.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import { createFile } from './create-file.ts';
 import { refuseInputs } from './prepare-targets.ts';
 
 /** The options of commands that write one text. */
-export interface ResultFlags {
-  readonly output?: string;
-  readonly force?: boolean;
-}
+type ResultOptions = OptionsOf<ReturnType<typeof outputOption | typeof forceOption>[]>;
 
 /**
  * Writes the result of a command: to the file of `--output`, as a whole or not at all, or to standard output.
@@ -16,11 +15,11 @@ export interface ResultFlags {
  */
 export async function writeResult(
   text: string,
-  flags: ResultFlags,
+  options: ResultOptions,
   context: CommandContext,
   inputs: readonly string[] = [],
 ): Promise<void> {
-  const { output: shown, force = false } = flags;
+  const { output: shown, force = false } = options;
   if (shown === undefined) context.output.data(text);
   else await writeResultFile(text, { shown, force }, context, inputs);
 }

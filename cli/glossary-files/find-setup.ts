@@ -22,13 +22,13 @@ export interface FileSetup extends GlossarySetup {
 }
 
 /** Finds how files are read and checked; each manifest is read once. The user's options override the manifest. */
-export function createSetupFinder({ kept, ...flags }: GivenSetup): (file: string) => Promise<FileSetup> {
+export function createSetupFinder({ kept, ...given }: GivenSetup): (file: string) => Promise<FileSetup> {
   const findLocation = manifestFinder();
   return async (file) => {
     const path = toSlashes(file);
     const location = await findLocation(path);
     const facts = endpointFacts(kept, location?.manifest.endpoint);
-    return { ...resolveSetup(path, { location, languages: facts.glossaryLanguages, flags }), facts };
+    return { ...resolveSetup(path, { location, languages: facts.glossaryLanguages, flags: given }), facts };
   };
 }
 

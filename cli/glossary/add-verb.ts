@@ -1,12 +1,12 @@
-import type { Option } from 'commander';
 import { applyEdits, message, showPhrase } from '#base';
 import { type PlannedTerm, planTerm, problemsOfPlacedEntry } from '#glossary';
-import { type EntryChange, STATUSES, type TermEntry, termsPathOf } from '#terms';
+import { type EntryChange, STATUSES, termsPathOf } from '#terms';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { addCommand, option, repeatable } from '../command/options.ts';
 import { readPair } from '../command/read-pair.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import { createFile } from '../files/create-file.ts';
 import { createSetupFinder } from '../glossary-files/find-setup.ts';
 import { namedGlossary, type ReadGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
@@ -15,20 +15,6 @@ import { keptFacts } from '../service/facts-at-hand.ts';
 import { localize } from '../terminal/localize.ts';
 import type { AddVerb } from '../verbs/verb.ts';
 import { pairOption } from './options.ts';
-
-/** `glossary add` as it is typed. */
-interface AddFlags {
-  readonly status?: NonNullable<TermEntry['status']>;
-  readonly note?: string;
-  readonly partOfSpeech?: string;
-  readonly form?: readonly string[];
-  readonly also?: readonly string[];
-  readonly not?: readonly string[];
-  readonly scope?: readonly string[];
-  readonly exactCase?: boolean;
-  readonly exactMatch?: boolean;
-  readonly pair?: string;
-}
 
 /** The verb that adds a term to a glossary file and to its terms file. It needs no service. */
 export function glossaryAdditions(): readonly AddVerb[] {
@@ -51,12 +37,12 @@ function addVerb(...[area, context]: Parameters<AddVerb>): void {
     .argument('<file>', localize(message('a glossary file')))
     .argument('<source>', localize(message('the phrase in the source language')))
     .argument('[target]', localize(message('its translation')))
-    .action((file: string, source: string, target: string | undefined, flags: AddFlags) =>
-      runAdd(file, { source, target, about: changeOf(flags) }, flags, context),
+    .action((file, source, target, options) =>
+      runAdd(file, { source, target, about: changeOf(options) }, options, context),
     );
 }
 
-function addOptions(): Option[] {
+function addOptions() {
   return [
     option('--status <status>', message('whether it is the term to use, allowed, or kept as it is')).choices(
       STATUSES,
@@ -73,6 +59,8 @@ function addOptions(): Option[] {
   ];
 }
 
+type AddOptions = OptionsOf<ReturnType<typeof addOptions>>;
+
 function changeOf({
   status,
   note,
@@ -81,14 +69,14 @@ function changeOf({
   also = [],
   not = [],
   scope = [],
-  ...flags
-}: AddFlags): EntryChange {
+  ...options
+}: AddOptions): EntryChange {
   return {
     ...(status && { status }),
     ...(note && { note }),
     ...(partOfSpeech && { partOfSpeech }),
-    ...(flags.exactCase && { case: 'exact' as const }),
-    ...(flags.exactMatch && { match: 'exact' as const }),
+    ...(options.exactCase && { case: 'exact' as const }),
+    ...(options.exactMatch && { match: 'exact' as const }),
     forms: form,
     also,
     not,
@@ -99,12 +87,12 @@ function changeOf({
 async function runAdd(
   given: string,
   term: Parameters<typeof planTerm>[2],
-  flags: AddFlags,
+  options: AddOptions,
   { host, output }: CommandContext,
 ): Promise<void> {
   const found = namedGlossary(given, host.cwd);
   const findSetup = createSetupFinder({
-    pair: flags.pair === undefined ? undefined : readPair(flags.pair),
+    pair: options.pair === undefined ? undefined : readPair(options.pair),
     levels: new Map(),
     kept: await keptFacts(host),
     dictionaryMegabyte: undefined,

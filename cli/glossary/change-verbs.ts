@@ -5,12 +5,12 @@ import { sendAnywayOption } from '../command/options.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { findGlossary } from '../verbs/find.ts';
-import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
+import { refuseFaults } from '../verbs/refuse-faults.ts';
 import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, changingVerb, type VerbCall } from '../verbs/verb.ts';
 import { dictionaryOptions, GLOSSARY_OPERAND } from './options.ts';
 import { shownPair } from './pairs.ts';
-import { type DictionaryFlags, readDictionaries, readOneDictionary } from './read-dictionaries.ts';
+import { readDictionaries, readOneDictionary } from './read-dictionaries.ts';
 import { showGlossary } from './read-verbs.ts';
 
 /** The verbs that create and change glossaries (specification 4.4). */
@@ -30,9 +30,9 @@ function createVerb(): AddVerb {
     examples: [
       'parlance glossary create Product --file product.en-de.glossary.csv --file product.en-fr.glossary.csv',
     ],
-    plan: async ({ operands: { name }, ...call }, flags: DictionaryFlags & SendAnyway) => {
-      refuseFaults([faultOfText(name, GLOSSARY_NAME)], flags, call.context);
-      const dictionaries = await readDictionaries(flags, call);
+    plan: async ({ operands: { name }, ...call }, options) => {
+      refuseFaults([faultOfText(name, GLOSSARY_NAME)], options, call.context);
+      const dictionaries = await readDictionaries(options, call);
       return {
         what: message('Create the glossary "{0}" with the dictionaries {1}.', name, shownPairs(dictionaries)),
         carryOut: async () => {
@@ -107,8 +107,8 @@ function dictionaryVerb({ what, send, ...verb }: DictionaryVerb): AddVerb {
     operands: GLOSSARY_OPERAND,
     options: dictionaryOptions(),
     examples: [`parlance glossary ${verb.name} Product --file product.en-de.glossary.csv`],
-    plan: async ({ operands, client, signal, ...call }, flags: DictionaryFlags) => {
-      const dictionary = await readOneDictionary(flags, { ...call, signal });
+    plan: async ({ operands, client, signal, ...call }, options) => {
+      const dictionary = await readOneDictionary(options, { ...call, signal });
       const glossary = await findGlossary(client, operands.glossary, { signal });
       return {
         what: what(shownPair(dictionary), glossary.name),
@@ -125,8 +125,8 @@ function renameVerb(): AddVerb {
     operands: { ...GLOSSARY_OPERAND, name: message('the new name') },
     options: [sendAnywayOption()],
     examples: ['parlance glossary rename Product "Product 2027"'],
-    plan: async ({ operands, client, context, signal }, flags: SendAnyway) => {
-      refuseFaults([faultOfText(operands.name, GLOSSARY_NAME)], flags, context);
+    plan: async ({ operands, client, context, signal }, options) => {
+      refuseFaults([faultOfText(operands.name, GLOSSARY_NAME)], options, context);
       const { glossary_id, name } = await findGlossary(client, operands.glossary, { signal });
       return {
         what: message('Rename the glossary "{0}" to "{1}".', name, operands.name),

@@ -13,15 +13,8 @@ import { createSetupFinder, requirePair } from '../glossary-files/find-setup.ts'
 import { namedGlossary } from '../glossary-files/read-glossary.ts';
 import { keptAtHand } from '../service/facts-at-hand.ts';
 import type { UsedService } from '../service/use-service.ts';
+import type { DictionaryOptions } from './options.ts';
 import { shownPair } from './pairs.ts';
-
-/** The options that name dictionaries. */
-export interface DictionaryFlags {
-  readonly file?: readonly string[];
-  readonly pair?: string;
-  /** False after `--no-check`. */
-  readonly check?: boolean;
-}
 
 /** What reading dictionaries needs of a call of a verb: they are judged by the lists of the service that they are for. */
 interface DictionaryCall {
@@ -45,7 +38,7 @@ interface CheckedFile {
  * and for files without entries.
  */
 export async function readDictionaries(
-  { file: files = [], pair, check = true }: DictionaryFlags,
+  { file: files = [], pair, check }: DictionaryOptions,
   { context: { host, output }, endpoint, signal }: DictionaryCall,
 ): Promise<readonly DictionaryContent[]> {
   if (files.length === 0) {
@@ -87,10 +80,10 @@ export async function readDictionaries(
  * @throws CommandError as `readDictionaries`, and for several files.
  */
 export async function readOneDictionary(
-  flags: DictionaryFlags,
+  options: DictionaryOptions,
   call: DictionaryCall,
 ): Promise<DictionaryContent> {
-  const [dictionary, ...others] = await readDictionaries(flags, call);
+  const [dictionary, ...others] = await readDictionaries(options, call);
   if (dictionary !== undefined && others.length === 0) return dictionary;
   throw new CommandError(message('The service accepts only one dictionary here.'), {
     next: message('Run the command once for each --file.'),

@@ -1,7 +1,7 @@
 import { message } from '#base';
 import type { Glossary } from '#service';
 import { forceOption, outputOption } from '../command/options.ts';
-import { type ResultFlags, writeResult } from '../files/write-result.ts';
+import { writeResult } from '../files/write-result.ts';
 import { localize } from '../terminal/localize.ts';
 import { groupedNumber } from '../terminal/table.ts';
 import { toJson } from '../texts/write-results.ts';
@@ -74,12 +74,6 @@ export function showGlossary(glossary: Glossary): Shown {
   };
 }
 
-/** `glossary entries` as it is typed. */
-interface EntriesFlags extends ResultFlags {
-  readonly pair?: string;
-  readonly format: string;
-}
-
 function entriesVerb(): AddVerb {
   return readingVerb({
     name: 'entries',
@@ -90,15 +84,15 @@ function entriesVerb(): AddVerb {
     operands: GLOSSARY_OPERAND,
     options: [pairOption(), outputOption(), forceOption()],
     examples: ['parlance glossary entries Product --pair en-de --output product.en-de.glossary.tsv'],
-    run: async ({ operands, client, context, signal }, flags: EntriesFlags) => {
+    run: async ({ operands, client, context, signal }, options) => {
       const glossary = await findGlossary(client, operands.glossary, { signal });
-      const pair = chooseDictionary(glossary, flags.pair);
+      const pair = chooseDictionary(glossary, options.pair);
       const answer = await client.getGlossaryEntries(glossary.glossary_id, pair, { signal });
       const text =
-        flags.format === 'json'
+        options.format === 'json'
           ? toJson(answer)
           : answer.dictionaries.map(({ entries }) => withLineEnd(entries)).join('');
-      await writeResult(text, flags, context);
+      await writeResult(text, options, context);
       return undefined;
     },
   });

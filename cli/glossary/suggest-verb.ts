@@ -18,21 +18,15 @@ import {
   outputOption,
   wholeNumber,
 } from '../command/options.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import { withSlashes } from '../files/shown-path.ts';
-import { type ResultFlags, writeResult } from '../files/write-result.ts';
+import { writeResult } from '../files/write-result.ts';
 import { collectFiles } from '../glossary-files/collect-files.ts';
 import { localize } from '../terminal/localize.ts';
 import { choosePairs, type ProjectChoice, projectHost, readProject } from '../translations/open-project.ts';
 import { noteSkipped } from '../translations/update-notes.ts';
 import type { AddVerb } from '../verbs/verb.ts';
 import { suggestionsCsv, suggestionsJson, suggestionsText } from './suggest-report.ts';
-
-/** `glossary suggest` as it is typed. */
-interface SuggestFlags extends ResultFlags {
-  readonly to?: readonly string[];
-  readonly limit: number;
-  readonly format: string;
-}
 
 /** Entries for each language, if `--limit` says nothing else. */
 const USUAL_LIMIT = 50;
@@ -49,15 +43,7 @@ function suggestVerb(...[area, context]: Parameters<AddVerb>): void {
     description: message(
       'Finds terms in the texts of a project that are translated already, each with the translation that most of its texts have, how many these are, and what others have instead. Without a parlance.json that names translations, those that the files show are read. Entries that the glossaries have, and words that are never translated, are left out. Nothing is sent, and nothing changes: add what is right with parlance glossary add, or write a glossary with --format csv --output.',
     ),
-    options: [
-      localesOption(),
-      option('--limit <number>', message('the largest number of entries for each language'))
-        .argParser(wholeNumber(1, 10_000))
-        .default(USUAL_LIMIT),
-      formatOption(['text', 'json', 'csv']),
-      outputOption(),
-      forceOption(),
-    ],
+    options: suggestOptions(),
     examples: [
       'parlance glossary suggest',
       'parlance glossary suggest docs --to de,fr --limit 20',
@@ -65,32 +51,46 @@ function suggestVerb(...[area, context]: Parameters<AddVerb>): void {
     ],
   })
     .argument('[path...]', localize(message('sources, translations, and folders (default: all)')))
-    .action((paths: string[], flags: SuggestFlags) => runSuggest(paths, flags, context));
+    .action((paths, options) => runSuggest(paths, options, context));
 }
+
+function suggestOptions() {
+  return [
+    localesOption(),
+    option('--limit <number>', message('the largest number of entries for each language'))
+      .argParser(wholeNumber(1, 10_000))
+      .default(USUAL_LIMIT),
+    formatOption(['text', 'json', 'csv']),
+    outputOption(),
+    forceOption(),
+  ];
+}
+
+type SuggestOptions = OptionsOf<ReturnType<typeof suggestOptions>>;
 
 async function runSuggest(
   paths: readonly string[],
-  flags: SuggestFlags,
+  options: SuggestOptions,
   context: CommandContext,
 ): Promise<void> {
   const { output } = context;
-  await readTranslated({ paths, to: flags.to }, context, async (session) => {
+  await readTranslated({ paths, to: options.to }, context, async (session) => {
     const { project, pairs } = session;
     output.progress(message('Looking for terms in {0} translations', pairs.length));
     const found: LocaleSuggestions[] = [];
-    for await (const suggestions of session.suggestTerms(flags.limit, noteSkipped(context)))
+    for await (const suggestions of session.suggestTerms(options.limit, noteSkipped(context)))
       found.push(suggestions);
     output.progress(undefined);
     const files = pairs.flatMap(({ source, target }) => [source, target]);
     const inputs = files.map((file) => `${project.folder}/${file}`);
-    await writeResult(resultOf(found, project, flags.format, context), flags, context, inputs);
+    await writeResult(resultOf(found, project, options.format, context), options, context, inputs);
   }).finally(() => output.progress(undefined));
 }
 
 function resultOf(
   found: readonly LocaleSuggestions[],
   { folder }: Project,
-  format: string,
+  format: SuggestOptions['format'],
   { output, host }: CommandContext,
 ): string {
   if (format === 'json') return suggestionsJson(found);

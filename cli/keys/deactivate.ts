@@ -4,17 +4,12 @@ import { CancelledError, type DeveloperKey, type KeyUsage, ServiceError } from '
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { option } from '../command/options.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import { readKeyIfAny } from '../service/credentials.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { type AddVerb, type Change, changingVerb, type VerbCall } from '../verbs/verb.ts';
 import { maskedId, showKeys } from './key-table.ts';
-
-interface DeactivateFlags {
-  readonly yes?: boolean;
-  readonly confirmLabel?: string;
-  readonly evenInUse?: boolean;
-}
 
 type Call = Omit<VerbCall<'key_id'>, 'many'>;
 
@@ -36,21 +31,18 @@ export function deactivateVerb(): AddVerb {
       'Deactivates a key permanently: it stops working immediately, and you cannot activate it again. Takes the whole key_id of one key, and its label to confirm it.',
     ),
     operands: { key_id: message('the whole key_id, as in: parlance keys list --format json') },
-    options: [
-      option('--confirm-label <label>', message('the label of the key, with --yes')),
-      option('--even-in-use', message('allow the key that this command uses itself')),
-    ],
+    options: deactivateOptions(),
     isForGood: true,
     isForAdmins: true,
     examples: ['parlance keys deactivate "$KEY_ID" --yes --confirm-label "Old server"'],
-    plan: async (call, flags: DeactivateFlags) => {
+    plan: async (call, options) => {
       const { key, keys } = await requireKey(call);
       if (key.is_deactivated) return nothingToDo(key);
       const rows = await usageRows(call);
-      await refuseOwnKey(key, rows, flags, call);
+      await refuseOwnKey(key, rows, options, call);
       const what = message('Deactivate the key "{0}" ({1}) permanently.', key.label, maskedId(key.key_id));
       reportUsage(key, rows && { keys, rows }, call);
-      if (flags.yes) requireLabel(key, flags.confirmLabel);
+      if (options.yes) requireLabel(key, options.confirmLabel);
       return {
         what,
         confirmation: {
@@ -63,6 +55,15 @@ export function deactivateVerb(): AddVerb {
     },
   });
 }
+
+function deactivateOptions() {
+  return [
+    option('--confirm-label <label>', message('the label of the key, with --yes')),
+    option('--even-in-use', message('allow the key that this command uses itself')),
+  ];
+}
+
+type DeactivateOptions = OptionsOf<ReturnType<typeof deactivateOptions>>;
 
 /** Reads the list immediately before, so that the shown key is the deactivated one. */
 async function requireKey({ operands, client, signal }: Call) {
@@ -118,7 +119,7 @@ function reportUsage(
 export async function refuseOwnKey(
   { key_id, label }: DeveloperKey,
   rows: readonly KeyUsage[] | undefined,
-  { evenInUse = false }: DeactivateFlags,
+  { evenInUse = false }: DeactivateOptions,
   { context }: Pick<Call, 'context'>,
 ): Promise<void> {
   if (evenInUse) return;

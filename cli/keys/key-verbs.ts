@@ -7,7 +7,7 @@ import { given } from '../command/given.ts';
 import { option, sendAnywayOption } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
 import { chooseNamed } from '../verbs/named.ts';
-import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
+import { refuseFaults } from '../verbs/refuse-faults.ts';
 import { type AddVerb, changingVerb, readingVerb } from '../verbs/verb.ts';
 import { createKey } from './create-key.ts';
 import { csvOfKeys, KEY, keyEndingWith, maskedId, showKeys } from './key-table.ts';
@@ -28,7 +28,7 @@ function listVerb(): AddVerb {
     examples: ['parlance keys list --usage', 'parlance keys list --usage --format csv'],
     formats: ['text', 'json', 'csv'],
     isForAdmins: true,
-    run: async (call, { usage = false }: { readonly usage?: boolean }) => {
+    run: async (call, { usage = false }) => {
       const { client, signal } = call;
       if (usage) return listKeysWithUse(call);
       const keys = await client.listKeys({ signal });
@@ -48,11 +48,11 @@ function createVerb(): AddVerb {
     ],
     examples: ['parlance keys create --label "Build server" --format json'],
     isForAdmins: true,
-    plan: async (call, { label, ...flags }: SendAnyway & { readonly label?: string }) => {
-      refuseFaults([label === undefined ? undefined : faultOfText(label, KEY_LABEL)], flags, call.context);
+    plan: async (call, { label, ...options }) => {
+      refuseFaults([label === undefined ? undefined : faultOfText(label, KEY_LABEL)], options, call.context);
       refuseFaults(
         [faultOfOneMoreKey(await call.client.listKeys({ signal: call.signal }))],
-        flags,
+        options,
         call.context,
       );
       return {
@@ -73,8 +73,8 @@ function labelVerb(): AddVerb {
     operands: { ...KEY_OPERAND, label: message('the new label') },
     options: [sendAnywayOption()],
     isForAdmins: true,
-    plan: async ({ operands, client, context, signal }, flags: SendAnyway) => {
-      refuseFaults([faultOfText(operands.label, KEY_LABEL)], flags, context);
+    plan: async ({ operands, client, context, signal }, options) => {
+      refuseFaults([faultOfText(operands.label, KEY_LABEL)], options, context);
       const { key_id, label } = await findKey(client, operands.key, signal);
       return {
         what: message(
@@ -97,11 +97,6 @@ type TypedLimit = number | typeof NONE;
 
 const NONE = 'none';
 
-interface LimitFlags {
-  readonly characters?: TypedLimit;
-  readonly speechMs?: TypedLimit;
-}
-
 function limitVerb(): AddVerb {
   return changingVerb({
     name: 'limit',
@@ -119,7 +114,7 @@ function limitVerb(): AddVerb {
       'parlance keys limit Old --characters none',
     ],
     isForAdmins: true,
-    plan: async ({ operands, client, signal }, { characters, speechMs }: LimitFlags) => {
+    plan: async ({ operands, client, signal }, { characters, speechMs }) => {
       if (characters === undefined) {
         throw new CommandError(message('The limit of characters is missing.'), {
           next: message('Add --characters with a number, or with none.'),

@@ -20,17 +20,8 @@ import { localize } from '../terminal/localize.ts';
 import { type Confirmation, forGood, isConfirmed } from '../verbs/confirm.ts';
 import { findLegacyGlossary } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
-import { type AddVerb, changingVerb, type VerbCall } from '../verbs/verb.ts';
+import { type AddVerb, type ChangeOptions, changingVerb, type VerbCall } from '../verbs/verb.ts';
 import { noteDeleted, notePlan, replacementsOf, reported } from './replacing.ts';
-
-/** The options of `parlance legacy-glossary convert` as they are typed. */
-interface ConvertFlags {
-  readonly name: string;
-  readonly prefer?: Preference;
-  readonly deleteOriginals?: boolean;
-  readonly full?: boolean;
-  readonly yes?: boolean;
-}
 
 type Call = VerbCall<never>;
 
@@ -48,51 +39,57 @@ export function convertVerb(): AddVerb {
       'Creates one glossary, as "parlance glossary" manages them, with a dictionary for each language pair, and compares every dictionary with what was sent. Glossaries with the same languages are merged. If they have different target phrases for a source phrase, nothing is created unless you add --prefer. The originals are kept unless you add --delete-originals.',
     ),
     many: { name: 'glossary', description: message('the names or IDs of glossaries') },
-    options: [
-      option('--name <name>', message('the name of the new glossary')).makeOptionMandatory(),
-      option(
-        '--prefer <which>',
-        message('which glossary wins where target phrases differ, in the order in which you name them'),
-      ).choices(['first', 'last']),
-      option(
-        '--delete-originals',
-        message('delete the originals after the comparison; asks again, except with --yes'),
-      ),
-      option('--full', message('show all conflicts, not only the first ones')),
-    ],
+    options: convertOptions(),
     isForGood: true,
     examples: [
       'parlance legacy-glossary convert "Product DE" "Product FR" --name Product --dry-run',
       'parlance legacy-glossary convert "Product DE" "Product FR" --name Product --delete-originals',
     ],
-    plan: async (call: Call, flags: ConvertFlags) => {
-      const fault = faultOfText(flags.name, GLOSSARY_NAME);
+    plan: async (call: Call, options) => {
+      const fault = faultOfText(options.name, GLOSSARY_NAME);
       if (fault !== undefined) throw new CommandError(fault);
-      const plan = await planOf(call, flags);
+      const plan = await planOf(call, options);
       notePlan(plan.dictionaries.map(dictionaryLine), true, call);
-      notePlan(plan.conflicts.map(conflictLine), flags.full ?? false, call);
-      requireChoice(plan, flags);
-      if (plan.conflicts.length > 0) call.context.output.note(PREFERRED[flags.prefer ?? 'first']);
-      const what = whatOf(plan, flags);
-      return { what, confirmation: confirmationOf(what), carryOut: () => convert(plan, flags, call) };
+      notePlan(plan.conflicts.map(conflictLine), options.full ?? false, call);
+      requirePreference(plan, options);
+      if (plan.conflicts.length > 0) call.context.output.note(PREFERRED[options.prefer ?? 'first']);
+      const what = whatOf(plan, options);
+      return { what, confirmation: confirmationOf(what), carryOut: () => convert(plan, options, call) };
     },
   });
 }
 
-async function planOf(call: Call, { name, prefer, deleteOriginals = false, yes = false }: ConvertFlags) {
+function convertOptions() {
+  return [
+    option('--name <name>', message('the name of the new glossary')).makeOptionMandatory(),
+    option(
+      '--prefer <which>',
+      message('which glossary wins where target phrases differ, in the order in which you name them'),
+    ).choices(['first', 'last']),
+    option(
+      '--delete-originals',
+      message('delete the originals after the comparison; asks again, except with --yes'),
+    ),
+    option('--full', message('show all conflicts, not only the first ones')),
+  ];
+}
+
+type ConvertOptions = ChangeOptions<ReturnType<typeof convertOptions>>;
+
+async function planOf(call: Call, { name, prefer, deleteOriginals = false, yes = false }: ConvertOptions) {
   const { client, signal } = call;
   const glossaries: LegacyGlossary[] = [];
   for (const typed of call.many) glossaries.push(await findLegacyGlossary(client, typed, { signal }));
   return reported(replacementsOf(call), async (replacements) => {
     const interrupted = replacing(await replacements.unfinished(), glossaries);
     if (interrupted !== undefined) throw interruptedError(interrupted);
-    const options = { name, prefer, deletesOriginals: deleteOriginals && yes };
-    return planConversion(client, glossaries, options, { signal });
+    const conversion = { name, prefer, deletesOriginals: deleteOriginals && yes };
+    return planConversion(client, glossaries, conversion, { signal });
   });
 }
 
 /** @throws CommandError for conflicts that nobody has decided. */
-function requireChoice({ conflicts }: ConversionPlan, { prefer }: ConvertFlags): void {
+function requirePreference({ conflicts }: ConversionPlan, { prefer }: ConvertOptions): void {
   if (conflicts.length === 0 || prefer !== undefined) return;
   throw new CommandError(
     message('Different target phrases for the same source phrase: {0}. Nothing was sent.', conflicts.length),
@@ -104,7 +101,10 @@ function requireChoice({ conflicts }: ConversionPlan, { prefer }: ConvertFlags):
 }
 
 /** Without `--yes`, the deletion is a second question, and no part of this one. */
-function whatOf({ planned, dictionaries }: ConversionPlan, { deleteOriginals, yes }: ConvertFlags): Message {
+function whatOf(
+  { planned, dictionaries }: ConversionPlan,
+  { deleteOriginals, yes }: ConvertOptions,
+): Message {
   const pairs = dictionaries.map(shownPair).join(', ');
   const from = planned.originals.map(({ name }) => `"${name}"`).join(', ');
   return deleteOriginals && yes
@@ -123,7 +123,7 @@ function confirmationOf(what: Message): Confirmation {
 /** The originals are deleted only after the comparison. */
 async function convert(
   { planned }: ConversionPlan,
-  { deleteOriginals = false, yes = false }: ConvertFlags,
+  { deleteOriginals = false, yes = false }: ConvertOptions,
   call: Call,
 ): Promise<Shown> {
   const { context, signal } = call;

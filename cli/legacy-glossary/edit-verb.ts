@@ -12,20 +12,13 @@ import { type EntryChange, sameEntries } from '#sync/model';
 import { CommandError } from '../command/command-error.ts';
 import { option, wholeNumber } from '../command/options.ts';
 import { dictionaryOptions, GLOSSARY_OPERAND } from '../glossary/options.ts';
-import { type DictionaryFlags, readOneDictionary } from '../glossary/read-dictionaries.ts';
+import { readOneDictionary } from '../glossary/read-dictionaries.ts';
 import { forGood } from '../verbs/confirm.ts';
 import { findLegacyGlossary } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
-import { type AddVerb, type Change, changingVerb, type VerbCall } from '../verbs/verb.ts';
+import { type AddVerb, type Change, type ChangeOptions, changingVerb, type VerbCall } from '../verbs/verb.ts';
 import { legacyTable } from './legacy-table.ts';
 import { noteDeleted, notePlan, replacementsOf, reported } from './replacing.ts';
-
-/** The options of `parlance legacy-glossary edit` as they are typed. */
-interface EditFlags extends DictionaryFlags {
-  readonly confirmRemovals?: number;
-  readonly full?: boolean;
-  readonly dryRun?: boolean;
-}
 
 type Call = VerbCall<'glossary'>;
 
@@ -38,25 +31,31 @@ export function editVerb(): AddVerb {
       'Creates a glossary of the same name with the entries of the file, reads it back, and deletes the old one only if both are equal. The new glossary has another ID. If the command is interrupted, both exist: run it again, or run "parlance legacy-glossary resume". A copy of the old entries is kept on this machine.',
     ),
     operands: GLOSSARY_OPERAND,
-    options: [
-      ...dictionaryOptions(),
-      option(
-        '--confirm-removals <n>',
-        message('the number of removed entries, if it is more than half of them or more than 1,000'),
-      ).argParser(wholeNumber(1)),
-      option('--full', message('show all changes, not only the first ones')),
-    ],
+    options: editOptions(),
     isForGood: true,
     examples: ['parlance legacy-glossary edit Product --file product.en-de.glossary.csv'],
-    plan: async (call: Call, flags: EditFlags) => {
-      const dictionary = await readOneDictionary(flags, call);
+    plan: async (call: Call, options) => {
+      const dictionary = await readOneDictionary(options, call);
       const interrupted = await interruptedEdit(call);
       return interrupted === undefined
-        ? planNew(call, dictionary, flags)
+        ? planNew(call, dictionary, options)
         : planRest(call, dictionary, interrupted);
     },
   });
 }
+
+function editOptions() {
+  return [
+    ...dictionaryOptions(),
+    option(
+      '--confirm-removals <n>',
+      message('the number of removed entries, if it is more than half of them or more than 1,000'),
+    ).argParser(wholeNumber(1)),
+    option('--full', message('show all changes, not only the first ones')),
+  ];
+}
+
+type EditOptions = ChangeOptions<ReturnType<typeof editOptions>>;
 
 /** The edit of this glossary that was not finished, by the name or an id of the old or the new one. */
 async function interruptedEdit(call: Call): Promise<Replacement | undefined> {
@@ -83,7 +82,7 @@ async function planRest(call: Call, dictionary: DictionaryContent, item: Replace
   };
 }
 
-async function planNew(call: Call, dictionary: DictionaryContent, flags: EditFlags): Promise<Change> {
+async function planNew(call: Call, dictionary: DictionaryContent, options: EditOptions): Promise<Change> {
   const { operands, client, signal } = call;
   const old = await findLegacyGlossary(client, operands.glossary, { signal });
   const replacements = replacementsOf(call);
@@ -92,8 +91,8 @@ async function planNew(call: Call, dictionary: DictionaryContent, flags: EditFla
     const what = message('Nothing to do: the glossary "{0}" has these entries already.', old.name);
     return { what, carryOut: async () => legacyTable([old], old) };
   }
-  notePlan(plan.changes.map(changeLine), flags.full ?? false, call);
-  requireNumber(plan, flags, call);
+  notePlan(plan.changes.map(changeLine), options.full ?? false, call);
+  requireNumber(plan, options, call);
   const what = whatOf(plan, `"${old.name}" (${old.glossary_id})`);
   return {
     what,
@@ -117,7 +116,7 @@ function whatOf({ changes }: EditPlan, glossary: string): Message {
 /** @throws CommandError for many removals without their exact number (reliability S6). */
 function requireNumber(
   { guarded }: EditPlan,
-  { confirmRemovals, dryRun }: EditFlags,
+  { confirmRemovals, dryRun }: EditOptions,
   { context }: Call,
 ): void {
   if (guarded === undefined || guarded.count === confirmRemovals) return;

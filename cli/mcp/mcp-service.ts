@@ -8,7 +8,8 @@ import { addressOfService, useService } from '../service/use-service.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { keepAnswers } from '../texts/keep-answers.ts';
 import { namedReferences } from '../texts/references.ts';
-import { requestOf, type TranslateFlags, withProfile } from '../texts/translate-request.ts';
+import type { RequestedOptions } from '../texts/text-options.ts';
+import { requestOf, withProfile } from '../texts/translate-request.ts';
 import { foundOptions, plannedOptions } from '../translations/project-options.ts';
 import { findReferences } from '../verbs/find-references.ts';
 
@@ -39,9 +40,9 @@ function requestsOf(
   context: CommandContext,
 ): Pick<AgentService, 'options' | 'foundOptions' | 'checkRephrasing'> {
   const { host, output } = context;
-  const flagsOf = async ({ target, source, ...fields }: TextFields) => {
-    const typed: Omit<TranslateFlags, 'format'> = given({ ...fields, to: target, from: source });
-    return (await withProfile(typed, context)).flags;
+  const optionsOf = async ({ target, source, ...fields }: TextFields) => {
+    const typed: RequestedOptions = given({ ...fields, to: target, from: source });
+    return (await withProfile(typed, context)).options;
   };
   const check = async (checked: Omit<Parameters<typeof checkBeforeSending>[0], 'sendAnyway'>) => {
     const facts = await factsForFolder(host.cwd, host);
@@ -49,17 +50,17 @@ function requestsOf(
   };
   return {
     async options(fields) {
-      const flags = await flagsOf(fields);
-      const options = requestOf(flags);
-      await check({ kind: 'translate', options: { ...options, ...namedReferences(flags) } });
-      return options;
+      const options = await optionsOf(fields);
+      const request = requestOf(options);
+      await check({ kind: 'translate', options: { ...request, ...namedReferences(options) } });
+      return request;
     },
     async foundOptions(fields, { client }, signal) {
-      const flags = await flagsOf(fields);
-      const { fields: found, known } = await findReferences(client, flags, { signal });
-      const options = { ...requestOf(flags), ...found };
-      await check({ kind: 'translate', options, known });
-      return options;
+      const options = await optionsOf(fields);
+      const { fields: found, known } = await findReferences(client, options, { signal });
+      const request = { ...requestOf(options), ...found };
+      await check({ kind: 'translate', options: request, known });
+      return request;
     },
     checkRephrasing: (options) => check({ kind: 'rephrase', options }),
   };

@@ -9,13 +9,13 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { forceOption, option, outputOption, sendAnywayOption } from '../command/options.ts';
 import { unreadable } from '../files/read-bytes.ts';
-import { type ResultFlags, writeResultFile } from '../files/write-result.ts';
+import { writeResultFile } from '../files/write-result.ts';
 import { orRefuse } from '../sheets/or-refuse.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { groupedNumber } from '../terminal/table.ts';
 import { findMemory } from '../verbs/find.ts';
-import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
+import { refuseFaults } from '../verbs/refuse-faults.ts';
 import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
 import { MEMORY_OPERAND } from './options.ts';
 import { showMemory } from './read-verbs.ts';
@@ -23,10 +23,6 @@ import { showMemory } from './read-verbs.ts';
 /** The verbs that make, write, and delete translation memories (service-facts 9). */
 export function memoryChanges(): readonly AddVerb[] {
   return [importVerb(), exportVerb(), deleteVerb()];
-}
-
-interface ImportFlags extends SendAnyway {
-  readonly name?: string;
 }
 
 function importVerb(): AddVerb {
@@ -42,7 +38,7 @@ function importVerb(): AddVerb {
       sendAnywayOption(),
     ],
     examples: ['parlance memory import legal.tmx --name Legal', 'parlance memory import legal.tmx --dry-run'],
-    plan: async ({ operands, client, context, signal }, { name, sendAnyway = false }: ImportFlags) => {
+    plan: async ({ operands, client, context, signal }, { name, sendAnyway = false }) => {
       const shown = operands.file;
       const display_name = name ?? path.parse(shown).name;
       refuseFaults([faultOfText(display_name, MEMORY_NAME)], { sendAnyway }, context);
@@ -99,10 +95,6 @@ function statOf(file: string, shown: string): NamedStats {
   }
 }
 
-interface ExportFlags extends ResultFlags {
-  readonly format: string;
-}
-
 function exportVerb(): AddVerb {
   return readingVerb({
     name: 'export',
@@ -113,13 +105,13 @@ function exportVerb(): AddVerb {
     operands: MEMORY_OPERAND,
     options: [outputOption(), forceOption()],
     examples: ['parlance memory export Legal --output legal.tmx'],
-    run: async ({ operands, client, context, signal }, flags: ExportFlags) => {
+    run: async ({ operands, client, context, signal }, options) => {
       const { translation_memory_id } = await findMemory(client, operands.memory, { signal });
       const { output } = context;
       const bytes = await exportMemory(client, translation_memory_id, waitOf(context, signal)).finally(() =>
         output.progress(undefined),
       );
-      const { output: shown, force = false } = flags;
+      const { output: shown, force = false } = options;
       const { units } = await checkExport(bytes);
       if (shown === undefined) output.data(new TextDecoder().decode(bytes));
       else await writeResultFile(bytes, { shown, force }, context, []);

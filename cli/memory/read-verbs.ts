@@ -59,12 +59,6 @@ export function showMemory(memory: Memory): Shown {
   };
 }
 
-interface SegmentsFlags {
-  readonly search?: string;
-  readonly caseSensitive?: boolean;
-  readonly limit: number;
-}
-
 function segmentsVerb(): AddVerb {
   return readingVerb({
     name: 'segments',
@@ -76,7 +70,7 @@ function segmentsVerb(): AddVerb {
       option('--limit <n>', message('how many to show')).argParser(wholeNumber(1)).default(100),
     ],
     examples: ['parlance memory segments Interface --search "Save"'],
-    run: async ({ operands, client, signal }, { search, caseSensitive, limit }: SegmentsFlags) => {
+    run: async ({ operands, client, signal }, { search, caseSensitive, limit }) => {
       const { translation_memory_id } = await findMemory(client, operands.memory, { signal });
       const filter = {
         ...(search !== undefined && { filter_text: search }),

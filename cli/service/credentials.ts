@@ -3,6 +3,7 @@ import { type Message, message } from '#base';
 import { readKeyFile } from '#files';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
+import type { ServiceOptions } from '../command/options.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import type { CliHost } from '../terminal/host.ts';
 
@@ -25,10 +26,8 @@ const ADMIN_KEY: KeySource = {
   missing: message('This command needs an admin key.'),
 };
 
-/** The option that reads the key from standard input. */
-export interface KeyFlags {
-  readonly keyStdin?: boolean;
-}
+/** What says where the key comes from. */
+type KeyOptions = Pick<ServiceOptions, 'keyStdin'>;
 
 type KeyHost = Pick<CliHost, 'env' | 'stdin'>;
 
@@ -37,13 +36,13 @@ type KeyHost = Pick<CliHost, 'env' | 'stdin'>;
  * PARLANCE_KEY_FILE names (reliability V4).
  * @throws CommandError with the exit code for authentication; it never contains the key.
  */
-export function readKey(host: KeyHost, flags: KeyFlags): Promise<string> {
-  return readKeyFromSource(API_KEY, host, flags);
+export function readKey(host: KeyHost, options: KeyOptions): Promise<string> {
+  return readKeyFromSource(API_KEY, host, options);
 }
 
 /** As `readKey`, for admin commands: from standard input, PARLANCE_ADMIN_KEY or PARLANCE_ADMIN_KEY_FILE. */
-export function readAdminKey(host: KeyHost, flags: KeyFlags): Promise<string> {
-  return readKeyFromSource(ADMIN_KEY, host, flags);
+export function readAdminKey(host: KeyHost, options: KeyOptions): Promise<string> {
+  return readKeyFromSource(ADMIN_KEY, host, options);
 }
 
 /** The API key if there is one, for commands that do not need it. */
@@ -53,8 +52,8 @@ export async function readKeyIfAny({ env }: Pick<CliHost, 'env'>): Promise<strin
   return isThere ? readKeyOfEnvironment(API_KEY, env) : undefined;
 }
 
-function readKeyFromSource(source: KeySource, { env, stdin }: KeyHost, flags: KeyFlags): Promise<string> {
-  return flags.keyStdin ? readKeyOfStdin(stdin) : readKeyOfEnvironment(source, env);
+function readKeyFromSource(source: KeySource, { env, stdin }: KeyHost, options: KeyOptions): Promise<string> {
+  return options.keyStdin ? readKeyOfStdin(stdin) : readKeyOfEnvironment(source, env);
 }
 
 async function readKeyOfEnvironment(

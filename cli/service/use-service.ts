@@ -12,20 +12,14 @@ import {
 } from '#service';
 import { billedTwiceText, waitingText } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
+import type { ServiceOptions } from '../command/options.ts';
 import { VERSION } from '../command/version.ts';
 import { clockOf } from '../terminal/host.ts';
 import type { Output } from '../terminal/output.ts';
-import { type KeyFlags, readAdminKey, readKey } from './credentials.ts';
+import { readAdminKey, readKey } from './credentials.ts';
 import { adminEndpoint, chosenEndpoint, noAddress } from './endpoint.ts';
 import { openNetwork } from './network.ts';
 import { renewOldFacts, tagListMemory } from './renew-facts.ts';
-
-/** The options of every command that uses the service. */
-export interface ServiceFlags extends KeyFlags {
-  readonly endpoint?: string;
-  /** Of commands that are billed: what their usage is reported under. */
-  readonly tag?: string;
-}
 
 /** The service of a command. */
 export interface UsedService extends EndpointProfile {
@@ -42,30 +36,30 @@ type Work<Result> = (client: ServiceClient, service: UsedService) => Promise<Res
  */
 export async function useService<Result>(
   context: CommandContext,
-  flags: ServiceFlags,
+  options: ServiceOptions,
   work: Work<Result>,
   mode: CallMode = 'interactive',
 ): Promise<Result> {
-  const { named, manifest } = await chooseService(context, flags);
+  const { named, manifest } = await chooseService(context, options);
   if (named === undefined) throw noAddress(message('There is no service address.'));
-  const { tag } = flags;
+  const { tag } = options;
   if (named.kind === 'local') return useLocalService(context, manifest, work, { mode, tag });
   const service = { ...named.endpoint, origin: named.endpoint.baseUrl };
-  return withClient(context, { service, key: await readKey(context.host, flags), mode, tag }, work);
+  return withClient(context, { service, key: await readKey(context.host, options), mode, tag }, work);
 }
 
 /** The address of the service that a command would use, `local` for the local one. Undefined if nothing names one. Connects to nothing. */
 export async function addressOfService(
   context: CommandContext,
-  flags: ServiceFlags,
+  options: ServiceOptions,
 ): Promise<string | undefined> {
-  const { named } = await chooseService(context, flags);
+  const { named } = await chooseService(context, options);
   return named?.kind === 'address' ? named.endpoint.baseUrl : named?.kind;
 }
 
-async function chooseService(context: CommandContext, flags: ServiceFlags) {
+async function chooseService(context: CommandContext, options: ServiceOptions) {
   const { host } = context;
-  const chosen = chosenEndpoint(host.env, flags.endpoint);
+  const chosen = chosenEndpoint(host.env, options.endpoint);
   if (chosen?.kind === 'address') return { named: chosen, manifest: undefined };
   // Loaded here, because most commands need neither a manifest nor the local service.
   const { findManifestFor } = await import('../files/find-manifest-for.ts');
@@ -94,13 +88,13 @@ async function useLocalService<Result>(
 /** Like `useService`, for admin operations: only the user chooses their service. It does not read the ordinary key (reliability V4). */
 export async function useAdminService<Result>(
   context: CommandContext,
-  flags: ServiceFlags,
+  options: ServiceOptions,
   work: Work<Result>,
 ): Promise<Result> {
-  const chosen = adminEndpoint(context.host.env, flags.endpoint);
+  const chosen = adminEndpoint(context.host.env, options.endpoint);
   if (chosen.kind === 'local') return useLocalAdmin(context, work);
   const { endpoint } = chosen;
-  const admin = { baseUrl: endpoint.adminUrl, key: await readAdminKey(context.host, flags) };
+  const admin = { baseUrl: endpoint.adminUrl, key: await readAdminKey(context.host, options) };
   const service = { ...endpoint, origin: endpoint.baseUrl };
   return withClient(context, { service, key: '', admin }, work);
 }
@@ -132,7 +126,7 @@ async function withClient<Result>(
   const network = await openNetwork(host.env, addressesOf({ service, ...access }));
   const notices = createNotices(output);
   try {
-    const options = {
+    const settings = {
       ...access,
       endpoint: service,
       fetch: verifyingFetch(network.fetch, env),
@@ -140,11 +134,11 @@ async function withClient<Result>(
       clock: clockOf(host),
       log,
     };
-    const silent = createServiceClient(options);
+    const silent = createServiceClient(settings);
     // Admin keys list no languages.
     if (access.admin === undefined) await renewOldFacts(silent, service, { host, log });
     const tagLists = tagListMemory(silent, service, { host, log });
-    return await work(createServiceClient({ ...options, tagLists, onNotice: notices.onNotice }), service);
+    return await work(createServiceClient({ ...settings, tagLists, onNotice: notices.onNotice }), service);
   } finally {
     notices.finish();
     await network.close();

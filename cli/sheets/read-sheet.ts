@@ -9,7 +9,7 @@ import { languageNamer } from '#exchange/model';
 import { readLimitedBytes } from '../files/read-bytes.ts';
 import type { Output } from '../terminal/output.ts';
 import { exchangeForm, refuseOptions } from './exchange-form.ts';
-import { type ImportFlags, readWishes } from './import-options.ts';
+import { type ImportOptions, readSheetOptions } from './import-options.ts';
 import { orRefuse } from './or-refuse.ts';
 
 /** A file to import. */
@@ -18,7 +18,7 @@ interface ImportSource {
   readonly file: string;
   /** As the user knows it. */
   readonly shown: string;
-  readonly flags: ImportFlags;
+  readonly options: ImportOptions;
   readonly output: Output;
 }
 
@@ -28,26 +28,28 @@ interface ImportSource {
  * @throws CommandError if it cannot be read.
  */
 export async function readSheet(
-  { file, shown, flags, output }: ImportSource,
+  { file, shown, options, output }: ImportSource,
   languages: readonly Language[],
 ): Promise<SheetReading> {
-  const form = exchangeForm(flags.as, file);
+  const form = exchangeForm(options.as, file);
   const nameLanguage = languageNamer(languages);
-  const wishes = readWishes(flags, file, nameLanguage);
-  refuseOptions(meaningless(flags)[form], form);
+  const sheetOptions = readSheetOptions(options, file, nameLanguage);
+  refuseOptions(meaningless(options)[form], form);
   const bytes = await readLimitedBytes(file, shown, (size) => tooLarge(size, shown, form));
   const onGuess = (encoding: string) =>
     output.note(
       message('{0} is not UTF-8 and was read as {1}. If words look wrong, use --encoding.', shown, encoding),
     );
   return orRefuse(shown, () =>
-    readBytesOfSheet({ bytes, shown, options: wishes, nameLanguage, onGuess }, form),
+    readBytesOfSheet({ bytes, shown, options: sheetOptions, nameLanguage, onGuess }, form),
   );
 }
 
 /** The options that mean nothing for each form. */
-function meaningless(flags: ImportFlags): Readonly<Record<ExchangeForm, Readonly<Record<string, unknown>>>> {
-  const { delimiter, encoding, header, columns, sourceColumn, targetColumn, sheet } = flags;
+function meaningless(
+  options: ImportOptions,
+): Readonly<Record<ExchangeForm, Readonly<Record<string, unknown>>>> {
+  const { delimiter, encoding, header, columns, sourceColumn, targetColumn, sheet } = options;
   return {
     csv: { sheet },
     tbx: { delimiter, header, columns, 'source-column': sourceColumn, 'target-column': targetColumn, sheet },

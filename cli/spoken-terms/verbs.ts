@@ -5,9 +5,10 @@ import type { SpokenTerms, TermList } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { option, sendAnywayOption } from '../command/options.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { findSpokenTerms } from '../verbs/find.ts';
-import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
+import { refuseFaults } from '../verbs/refuse-faults.ts';
 import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
 
@@ -52,11 +53,6 @@ function shown(all: readonly SpokenTerms[]): Shown {
   };
 }
 
-interface LanguageFlags {
-  readonly lang?: string;
-  readonly file?: string;
-}
-
 const langOption = () => option('--lang <lang>', message('the language of the terms'));
 
 function entriesVerb(): AddVerb {
@@ -66,13 +62,10 @@ function entriesVerb(): AddVerb {
     operands: TERMS,
     options: [langOption()],
     examples: ['parlance spoken-terms entries Products --lang en'],
-    run: async (
-      { operands, client, context, signal },
-      { lang, ...flags }: LanguageFlags & { format: string },
-    ) => {
+    run: async ({ operands, client, context, signal }, { lang, ...options }) => {
       const { spoken_terms_id } = await findSpokenTerms(client, operands.terms, { signal });
       const answer = await client.getSpokenEntries(spoken_terms_id, requireLang(lang), { signal });
-      if (flags.format === 'json') return { answer, rows: [] };
+      if (options.format === 'json') return { answer, rows: [] };
       context.output.data(`${answer.entries}\n`);
       return undefined;
     },
@@ -86,10 +79,10 @@ function createVerb(): AddVerb {
     operands: { name: message('the name of the spoken terms') },
     options: [...listOptions(), sendAnywayOption()],
     examples: ['parlance spoken-terms create Products --lang en --file products.txt'],
-    plan: async ({ operands: { name }, client, context, signal }, flags: LanguageFlags & SendAnyway) => {
-      refuseFaults([faultOfText(name, SPOKEN_TERMS_NAME)], flags, context);
-      const isEmpty = flags.file === undefined && flags.lang === undefined;
-      const term_lists = isEmpty ? [] : [await readList(flags, context, signal)];
+    plan: async ({ operands: { name }, client, context, signal }, options) => {
+      refuseFaults([faultOfText(name, SPOKEN_TERMS_NAME)], options, context);
+      const isEmpty = options.file === undefined && options.lang === undefined;
+      const term_lists = isEmpty ? [] : [await readList(options, context, signal)];
       return {
         what: message('Create the spoken terms "{0}" with terms: {1}.', name, countOf(term_lists)),
         carryOut: async () => shown([await client.createSpokenTerms({ name, term_lists }, { signal })]),
@@ -106,8 +99,8 @@ function listChange(name: 'put' | 'add', summary: Message, what: Message): AddVe
     operands: TERMS,
     options: listOptions(),
     examples: [`parlance spoken-terms ${name} Products --lang en --file products.txt`],
-    plan: async ({ operands, client, context, signal }, flags: LanguageFlags) => {
-      const list = await readList(flags, context, signal);
+    plan: async ({ operands, client, context, signal }, options) => {
+      const list = await readList(options, context, signal);
       const found = await findSpokenTerms(client, operands.terms, { signal });
       const id = found.spoken_terms_id;
       return {
@@ -130,8 +123,8 @@ function renameVerb(): AddVerb {
     operands: { ...TERMS, name: message('the new name') },
     options: [sendAnywayOption()],
     examples: ['parlance spoken-terms rename Products Brands'],
-    plan: async ({ operands, client, context, signal }, flags: SendAnyway) => {
-      refuseFaults([faultOfText(operands.name, SPOKEN_TERMS_NAME)], flags, context);
+    plan: async ({ operands, client, context, signal }, options) => {
+      refuseFaults([faultOfText(operands.name, SPOKEN_TERMS_NAME)], options, context);
       const found = await findSpokenTerms(client, operands.terms, { signal });
       const { name } = operands;
       return {
@@ -180,7 +173,7 @@ function listOptions() {
 }
 
 async function readList(
-  { lang, file }: LanguageFlags,
+  { lang, file }: OptionsOf<ReturnType<typeof listOptions>>,
   { host }: CommandContext,
   signal: AbortSignal,
 ): Promise<TermList> {

@@ -1,4 +1,3 @@
-import type { Option } from 'commander';
 import { message } from '#base';
 import {
   faultOfInstructionSource,
@@ -10,22 +9,16 @@ import {
 import type { CustomInstruction, InstructionContent } from '#service';
 import { given } from '../command/given.ts';
 import { option, sendAnywayOption } from '../command/options.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
 import { localize } from '../terminal/localize.ts';
 import { findInstruction, findStyleList } from '../verbs/find.ts';
-import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
+import { refuseFaults } from '../verbs/refuse-faults.ts';
 import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, changingVerb, deletingVerb, readingVerb, type VerbCall } from '../verbs/verb.ts';
 import { STYLE_OPERAND } from './list-verbs.ts';
 
 const OPERANDS = { ...STYLE_OPERAND, instruction: message('the label or ID of the instruction') };
-
-/** An instruction as it is typed. */
-interface InstructionFlags extends SendAnyway {
-  readonly label: string;
-  readonly prompt: string;
-  readonly sourceLanguage?: string;
-}
 
 /** The verbs for the custom instructions of a list (specification 4.6). */
 export function instructionVerbs(): readonly AddVerb[] {
@@ -67,15 +60,15 @@ function addVerb(): AddVerb {
     operands: STYLE_OPERAND,
     options: contentOptions(),
     examples: ['parlance style instructions add Marketing --label Du --prompt "Address the reader as du."'],
-    plan: async ({ operands, client, signal, ...call }, flags: InstructionFlags) => {
-      await refuseContent(flags, call);
+    plan: async ({ operands, client, signal, ...call }, options) => {
+      await refuseContent(options, call);
       const list = await findStyleList(client, operands.style, { signal });
-      refuseFaults([faultOfOneMoreInstruction(list)], flags, call.context);
+      refuseFaults([faultOfOneMoreInstruction(list)], options, call.context);
       const { style_id, name } = list;
       return {
-        what: message('Add the instruction "{0}" to the style rule list "{1}".', flags.label, name),
+        what: message('Add the instruction "{0}" to the style rule list "{1}".', options.label, name),
         carryOut: async () => {
-          const { instruction, list } = await client.createInstruction(style_id, contentOf(flags), {
+          const { instruction, list } = await client.createInstruction(style_id, contentOf(options), {
             signal,
           });
           return { ...showInstruction(instruction), answer: list ?? instruction };
@@ -91,14 +84,14 @@ function putVerb(): AddVerb {
     summary: message('replace an instruction'),
     operands: OPERANDS,
     options: contentOptions(),
-    plan: async ({ operands, client, signal, ...call }, flags: InstructionFlags) => {
-      await refuseContent(flags, call);
+    plan: async ({ operands, client, signal, ...call }, options) => {
+      await refuseContent(options, call);
       const list = await findStyleList(client, operands.style, { signal });
       const { id, label } = findInstruction(list, operands.instruction);
       return {
         what: message('Replace the instruction "{0}" of the style rule list "{1}".', label, list.name),
         carryOut: async () =>
-          showInstruction(await client.putInstruction(list.style_id, id, contentOf(flags), { signal })),
+          showInstruction(await client.putInstruction(list.style_id, id, contentOf(options), { signal })),
       };
     },
   });
@@ -120,7 +113,7 @@ function deleteVerb(): AddVerb {
   });
 }
 
-function contentOptions(): Option[] {
+function contentOptions() {
   return [
     option(
       '--label <text>',
@@ -132,20 +125,22 @@ function contentOptions(): Option[] {
   ];
 }
 
+type ContentOptions = OptionsOf<ReturnType<typeof contentOptions>>;
+
 async function refuseContent(
-  flags: InstructionFlags,
+  options: ContentOptions,
   { endpoint, context }: Pick<VerbCall<never>, 'endpoint' | 'context'>,
 ): Promise<void> {
-  const { label, prompt, sourceLanguage: source } = flags;
+  const { label, prompt, sourceLanguage: source } = options;
   const facts = await factsAtHand(endpoint, context.host);
   const faults = [
     faultOfText(label, INSTRUCTION_LABEL),
     faultOfText(prompt, INSTRUCTION_PROMPT),
     faultOfInstructionSource(source, facts),
   ];
-  refuseFaults(faults, flags, context);
+  refuseFaults(faults, options, context);
 }
 
-function contentOf({ label, prompt, sourceLanguage }: InstructionFlags): InstructionContent {
+function contentOf({ label, prompt, sourceLanguage }: ContentOptions): InstructionContent {
   return { label, prompt, ...given({ source_language: sourceLanguage }) };
 }

@@ -11,7 +11,7 @@ import { factsAtHand } from '../service/facts-at-hand.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { findStyleList, toArray } from '../verbs/find.ts';
-import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
+import { refuseFaults } from '../verbs/refuse-faults.ts';
 import { removingVerb } from '../verbs/removing-verb.ts';
 import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, changingVerb, readingVerb, type VerbCall } from '../verbs/verb.ts';
@@ -30,7 +30,7 @@ function listVerb(): AddVerb {
     name: 'list',
     summary: message('list the style rule lists'),
     options: [option('--detailed', message('include rules and instructions (with --format json)'))],
-    run: async ({ client, signal }, { detailed = false }: { readonly detailed?: boolean }) => {
+    run: async ({ client, signal }, { detailed = false }) => {
       const lists = await toArray(eachStyleList(client, { signal, detailed }));
       return {
         answer: { style_rules: lists },
@@ -80,11 +80,6 @@ function showStyleList(list: StyleList): Shown {
   };
 }
 
-interface CreateFlags extends SendAnyway {
-  readonly language?: string;
-  readonly file?: string;
-}
-
 function createVerb(): AddVerb {
   return changingVerb({
     name: 'create',
@@ -99,18 +94,19 @@ function createVerb(): AddVerb {
       'parlance style create Marketing --file marketing.de.style-rules.json',
       'parlance style create Support --language fr',
     ],
-    plan: async ({ operands: { name }, client, endpoint, context, signal }, flags: CreateFlags) => {
-      const file = flags.file === undefined ? {} : await readStyleFile(flags.file, context.host.cwd, signal);
+    plan: async ({ operands: { name }, client, endpoint, context, signal }, options) => {
+      const file =
+        options.file === undefined ? {} : await readStyleFile(options.file, context.host.cwd, signal);
       const { configured_rules = {}, custom_instructions = [] } = file;
-      const language = requireLanguage(flags.language ?? file.language);
+      const language = requireLanguage(options.language ?? file.language);
       const request = { name, language, configured_rules, custom_instructions };
-      refuseFaults(faultsOfNewList(request, await factsAtHand(endpoint, context.host)), flags, context);
+      refuseFaults(faultsOfNewList(request, await factsAtHand(endpoint, context.host)), options, context);
       return {
         what: message('Create the style rule list "{0}" for {1}.', name, language),
         carryOut: async () => {
           const created = await client.createStyleList(request, { signal });
-          if (flags.file !== undefined)
-            await lockFile(flags.file, created, { client, endpoint, context, signal });
+          if (options.file !== undefined)
+            await lockFile(options.file, created, { client, endpoint, context, signal });
           return showStyleList(created);
         },
       };
@@ -144,8 +140,8 @@ function renameVerb(): AddVerb {
     summary: message('rename a list'),
     operands: { ...STYLE_OPERAND, name: message('the new name') },
     options: [sendAnywayOption()],
-    plan: async ({ operands, client, context, signal }, flags: SendAnyway) => {
-      refuseFaults([faultOfText(operands.name, STYLE_LIST_NAME)], flags, context);
+    plan: async ({ operands, client, context, signal }, options) => {
+      refuseFaults([faultOfText(operands.name, STYLE_LIST_NAME)], options, context);
       const { style_id, name } = await findStyleList(client, operands.style, { signal });
       return {
         what: message('Rename the style rule list "{0}" to "{1}".', name, operands.name),
@@ -169,7 +165,7 @@ function putRulesVerb(): AddVerb {
       ).makeOptionMandatory(),
     ],
     examples: ['parlance style put-rules Marketing --file marketing.de.style-rules.json'],
-    plan: async ({ operands, client, context, signal }, { file }: { readonly file: string }) => {
+    plan: async ({ operands, client, context, signal }, { file }) => {
       const rules = await readRules(file, context.host.cwd, signal);
       const { style_id, name } = await findStyleList(client, operands.style, { signal });
       return {

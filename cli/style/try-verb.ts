@@ -12,9 +12,10 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { given } from '../command/given.ts';
 import { addCommand, formatOption, option, sendAnywayOption, serviceOptions } from '../command/options.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import { chosenEndpoint } from '../service/endpoint.ts';
 import { factsAtHand, factsForFolder } from '../service/facts-at-hand.ts';
-import { type ServiceFlags, type UsedService, useService } from '../service/use-service.ts';
+import { type UsedService, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
@@ -23,16 +24,6 @@ import { confirm } from '../verbs/confirm.ts';
 import type { AddVerb } from '../verbs/verb.ts';
 import { type Draft, draftOf, readSamplesOf, textOf } from './read-draft.ts';
 import { judged, samplesJson, samplesText, trialJson, trialText } from './trial-text.ts';
-
-/** The options of `parlance style try` as they are typed. */
-interface TryFlags extends ServiceFlags {
-  readonly format: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly samples?: boolean;
-  readonly sendAnyway?: boolean;
-  readonly yes?: boolean;
-}
 
 /** `parlance style try`: what a list does, before it is pushed. */
 export function tryVerb(): AddVerb {
@@ -43,15 +34,7 @@ export function tryVerb(): AddVerb {
       description: message(
         'Translates texts without a list, with the list as the service has it, and with the file, all with the same model. With --samples, it translates the samples of NAME.LANG.style-samples.json with the file, and exits with 1 if one of them is not as expected. The file becomes a temporary list at the service, which is removed afterwards; what a killed run has left is removed by the next one.',
       ),
-      options: [
-        option('--samples', message('compare the samples of the list with what they expect')),
-        option('--from <lang>', message('the language of the texts (default: the service detects it)')),
-        option('--to <lang>', message('the target language (default: that of the list)')),
-        option('--yes', message('send it without a question')),
-        sendAnywayOption(),
-        formatOption(),
-        ...serviceOptions(),
-      ],
+      options: tryOptions(),
       examples: [
         'parlance style try marketing.de.style-rules.json "Press the button."',
         'parlance style try marketing.de.style-rules.json --samples --yes',
@@ -59,43 +42,57 @@ export function tryVerb(): AddVerb {
     })
       .argument('<file>', localize(message('the file of the style rule list')))
       .argument('[text...]', localize(message('the texts (default: the samples of the list)')))
-      .action((file: string, texts: string[], flags: TryFlags) => runTry(file, texts, flags, context));
+      .action((file, texts, options) => runTry(file, texts, options, context));
   };
 }
+
+function tryOptions() {
+  return [
+    option('--samples', message('compare the samples of the list with what they expect')),
+    option('--from <lang>', message('the language of the texts (default: the service detects it)')),
+    option('--to <lang>', message('the target language (default: that of the list)')),
+    option('--yes', message('send it without a question')),
+    sendAnywayOption(),
+    formatOption(),
+    ...serviceOptions(),
+  ];
+}
+
+type TryOptions = OptionsOf<ReturnType<typeof tryOptions>>;
 
 async function runTry(
   file: string,
   given: readonly string[],
-  flags: TryFlags,
+  options: TryOptions,
   context: CommandContext,
 ): Promise<void> {
   const { host, output } = context;
   const signal = host.interruption();
   const text = await textOf(file, host.cwd, signal);
-  const needsSamples = flags.samples === true || given.length === 0;
+  const needsSamples = options.samples === true || given.length === 0;
   const samples = needsSamples ? await readSamplesOf(file, host.cwd, signal) : [];
   const texts = needsSamples ? samples.map(({ sample }) => sample) : given;
   if (texts.length === 0) throw new CommandError(message('There is no text to translate.'));
-  await refuseFaultsWithoutService({ text, file }, flags, context);
+  await refuseFaultsWithoutService({ text, file }, options, context);
   await useService(
     context,
-    flags,
+    options,
     async (client, service) => {
       const facts = await factsAtHand(service, host);
       const draft = draftOf(text, file, facts);
-      checkTrial(draft, flags, facts, output);
+      checkTrial(draft, options, facts, output);
       const trials = trialsOf(client, service, context);
       await trials.removeLeft(signal);
       const wanted = { ...draft, file: path.resolve(host.cwd, file) };
       const ports = { client, origin: service.origin, files: NODE_FILES, signal };
-      const stored = flags.samples === true ? undefined : (await findStoredList(wanted, ports))?.style_id;
-      const trial = trialOf({ draft, texts, stored }, flags, facts);
-      const confirmed = await confirmTrial(trial, flags, context, signal);
+      const stored = options.samples === true ? undefined : (await findStoredList(wanted, ports))?.style_id;
+      const trial = trialOf({ draft, texts, stored }, options, facts);
+      const confirmed = await confirmTrial(trial, options, context, signal);
       if (confirmed === undefined) return;
       const tried = await runTrial(trial, { client, trials, signal, confirmed });
-      if (flags.samples === true)
-        return printSamples(judged(samples, tried.get('draft') ?? []), flags, context);
-      output.data(flags.format === 'json' ? trialJson(trial, tried) : trialText(trial, tried));
+      if (options.samples === true)
+        return printSamples(judged(samples, tried.get('draft') ?? []), options, context);
+      output.data(options.format === 'json' ? trialJson(trial, tried) : trialText(trial, tried));
     },
     'batch',
   );
@@ -104,7 +101,7 @@ async function runTry(
 /** Prints how the samples of a list were translated. The exit code says whether all are as expected. */
 function printSamples(
   results: ReturnType<typeof judged>,
-  { format }: TryFlags,
+  { format }: TryOptions,
   context: CommandContext,
 ): void {
   context.output.data(format === 'json' ? samplesJson(results) : samplesText(results));
@@ -114,7 +111,7 @@ function printSamples(
 /** @throws CommandError for a list with errors where nothing names a service, which would only be found out later. */
 async function refuseFaultsWithoutService(
   { text, file }: { readonly text: string; readonly file: string },
-  { endpoint }: TryFlags,
+  { endpoint }: TryOptions,
   { host }: CommandContext,
 ): Promise<void> {
   const location = await findManifest(`${toSlashes(host.cwd)}/`, readManifestOnDisk);
@@ -125,7 +122,7 @@ async function refuseFaultsWithoutService(
 /** @throws CommandError for languages that the service would refuse, before the temporary list exists. */
 function checkTrial(
   { name, language }: Draft,
-  { from: source_lang, to: target_lang = language, sendAnyway = false }: TryFlags,
+  { from: source_lang, to: target_lang = language, sendAnyway = false }: TryOptions,
   facts: ServiceFacts,
   output: CommandContext['output'],
 ): void {
@@ -140,7 +137,7 @@ function trialOf(
     texts,
     stored,
   }: { readonly draft: Draft; readonly texts: readonly string[]; readonly stored: StyleId | undefined },
-  { samples, from, to = draft.language }: TryFlags,
+  { samples, from, to = draft.language }: TryOptions,
   facts: ServiceFacts,
 ): StyleTrial {
   const { name, ...content } = draft;
@@ -156,7 +153,7 @@ function trialOf(
 /** @throws CommandError without a terminal and without `--yes`. */
 async function confirmTrial(
   trial: StyleTrial,
-  { yes }: TryFlags,
+  { yes }: TryOptions,
   context: CommandContext,
   signal: AbortSignal,
 ): Promise<ConfirmedPlan | undefined> {

@@ -4,24 +4,24 @@ import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';
-import type { PlanFlags } from './sync-options.ts';
-import { readQuickly } from './use-sync.ts';
+import type { StatusOptions } from './sync-options.ts';
+import { readQuickly, type SyncLimit } from './use-sync.ts';
 
 /** `parlance status --quick`: compares numbers of entries, and versions of lists, and says that it compares nothing else. */
 export function runQuickStatus(
   names: readonly string[],
-  flags: PlanFlags,
+  options: StatusOptions & SyncLimit,
   context: CommandContext,
 ): Promise<void> {
-  return readQuickly(context, flags, names, async (compared) => {
+  return readQuickly(context, options, names, async (compared) => {
     const { output, finish } = context;
     output.data(
-      flags.format === 'json'
+      options.format === 'json'
         ? `${JSON.stringify(jsonOf(compared), undefined, 2)}\n`
         : textOf(compared, output.width),
     );
     const isSame = [...compared.dictionaries, ...compared.lists].every((one) => one.isSame);
-    if (flags.detailedExitcode === true && !isSame) finish(EXIT_CODES.drift);
+    if (options.detailedExitcode === true && !isSame) finish(EXIT_CODES.drift);
   });
 }
 

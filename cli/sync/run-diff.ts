@@ -8,8 +8,8 @@ import type { Paint } from '../terminal/output.ts';
 import { formatTable } from '../terminal/table.ts';
 import { codeLine, MAX_COMMENT, markdownWithin, nameLine, sentenceLines } from './report/markdown.ts';
 import { objectsJson } from './report/objects-json.ts';
-import type { PlanFlags } from './sync-options.ts';
-import { readSync } from './use-sync.ts';
+import type { DiffOptions } from './sync-options.ts';
+import { readSync, type SyncLimit } from './use-sync.ts';
 
 /** A dictionary or a list, and how its file and the service differ. */
 interface Compared {
@@ -18,17 +18,21 @@ interface Compared {
 }
 
 /** `parlance diff`: how the files and the service differ. */
-export function runDiff(names: readonly string[], flags: PlanFlags, context: CommandContext): Promise<void> {
-  return readSync(context, flags, names, async ({ objects }) => {
+export function runDiff(
+  names: readonly string[],
+  options: DiffOptions & SyncLimit,
+  context: CommandContext,
+): Promise<void> {
+  return readSync(context, options, names, async ({ objects }) => {
     const compared = objects.map((state) => ({ state, differences: state.differences }));
-    context.output.data(shownAs(flags, compared, context));
+    context.output.data(shownAs(options, compared, context));
     const differs = compared.some(({ differences }) => differences.length > 0);
-    if (flags.detailedExitcode === true && differs) context.finish(EXIT_CODES.drift);
+    if (options.detailedExitcode === true && differs) context.finish(EXIT_CODES.drift);
   });
 }
 
 function shownAs(
-  { format, full = false }: PlanFlags,
+  { format, full = false }: DiffOptions,
   compared: readonly Compared[],
   { output }: CommandContext,
 ): string {

@@ -4,25 +4,29 @@ import type { CommandContext } from '../command/command-context.ts';
 import { isConfirmed } from '../verbs/confirm.ts';
 import { conflictLines } from './report/conflict-text.ts';
 import { MAX_KEPT, pulledText } from './report/pulled-text.ts';
-import type { ApplyFlags } from './sync-options.ts';
-import { changeSync, readSync } from './use-sync.ts';
+import type { PullOptions } from './sync-options.ts';
+import { changeSync, readSync, type SyncLimit } from './use-sync.ts';
 
 /** `parlance pull`: brings what the service has changed into the files. */
-export function runPull(names: readonly string[], flags: ApplyFlags, context: CommandContext): Promise<void> {
+export function runPull(
+  names: readonly string[],
+  options: PullOptions & SyncLimit,
+  context: CommandContext,
+): Promise<void> {
   const { output } = context;
-  if (flags.dryRun) {
-    return readSync(context, flags, names, async (session) =>
-      output.data(pulledText(session.planPull(flags.confirmRemovals), flags, output.paint)),
+  if (options.dryRun) {
+    return readSync(context, options, names, async (session) =>
+      output.data(pulledText(session.planPull(options.confirmRemovals), options, output.paint)),
     );
   }
-  return changeSync(context, flags, names, async (session) => {
+  return changeSync(context, options, names, async (session) => {
     const plan = await session.confirmPull((removed) =>
-      confirmedRemovals(removed, session.signal, flags, context),
+      confirmedRemovals(removed, session.signal, options, context),
     );
     await session.pull(plan);
-    output.data(pulledText(plan, flags, output.paint));
+    output.data(pulledText(plan, options, output.paint));
     session.refuseFaulty();
-    if (flags.format !== 'json') showConflicts(plan, context);
+    if (options.format !== 'json') showConflicts(plan, context);
     refuseUndecided(plan);
   });
 }
@@ -31,7 +35,7 @@ export function runPull(names: readonly string[], flags: ApplyFlags, context: Co
 async function confirmedRemovals(
   removed: readonly string[],
   signal: AbortSignal,
-  { confirmRemovals, full = false }: ApplyFlags,
+  { confirmRemovals, full = false }: PullOptions,
   context: CommandContext,
 ): Promise<number | undefined> {
   const count = removed.length;

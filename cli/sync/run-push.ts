@@ -7,50 +7,56 @@ import { explainSync } from '../command/explain-sync.ts';
 import { localize } from '../terminal/localize.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { planMarkdown } from './report/plan-markdown.ts';
-import type { ApplyFlags } from './sync-options.ts';
-import { changeSync, readSync } from './use-sync.ts';
+import type { ApplyOptions, PlanOptions, PushOptions } from './sync-options.ts';
+import { changeSync, readSync, type SyncLimit } from './use-sync.ts';
 import { readPlanFile } from './write-plan.ts';
 
 /** What a plan is shown with. */
-type ShownFlags = Pick<ApplyFlags, 'format' | 'full' | 'drift' | 'maxCharacters'>;
+type ShownOptions = Pick<PlanOptions, 'format' | 'full' | 'drift' | 'maxCharacters'>;
 
 /** `parlance push`: plans, shows the plan, asks, and sends it. */
-export function runPush(names: readonly string[], flags: ApplyFlags, context: CommandContext): Promise<void> {
-  const plan = (session: SyncSession) => session.plan({ ...flags, lease: flags.forceWithLease });
-  if (flags.dryRun)
-    return readSync(context, flags, names, async (session) => showOnly(await plan(session), flags, context));
-  return changeSync(context, flags, names, async (session) =>
-    carryOut(session, await plan(session), flags, context),
+export function runPush(
+  names: readonly string[],
+  options: PushOptions & SyncLimit,
+  context: CommandContext,
+): Promise<void> {
+  const plan = (session: SyncSession) => session.plan({ ...options, lease: options.forceWithLease });
+  if (options.dryRun)
+    return readSync(context, options, names, async (session) =>
+      showOnly(await plan(session), options, context),
+    );
+  return changeSync(context, options, names, async (session) =>
+    carryOut(session, await plan(session), options, context),
   );
 }
 
 /** `parlance apply`: carries out a saved plan, or a new one. */
 export async function runApply(
   file: string | undefined,
-  flags: ApplyFlags,
+  options: ApplyOptions & SyncLimit,
   context: CommandContext,
 ): Promise<void> {
-  if (file === undefined) return runPush([], flags, context);
+  if (file === undefined) return runPush([], options, context);
   const saved = await explainSync(() => readPlanFile(path.resolve(context.host.cwd, file), file));
   if (saved === undefined) throw new CommandError(message('{0} does not exist.', file));
-  const limited = saved.only === undefined ? flags : { ...flags, only: saved.only };
-  if (flags.dryRun) {
+  const limited = saved.only === undefined ? options : { ...options, only: saved.only };
+  if (options.dryRun) {
     return readSync(context, limited, saved.names, async (session) =>
-      showOnly(await session.planAgain(saved), flags, context),
+      showOnly(await session.planAgain(saved), options, context),
     );
   }
   return changeSync(context, limited, saved.names, async (session) =>
-    carryOut(session, await session.planAgain(saved), flags, context),
+    carryOut(session, await session.planAgain(saved), options, context),
   );
 }
 
 /** Shows a plan that is not carried out, and what has to be decided before. */
 export function showOnly(
   plan: PushPlan,
-  flags: ShownFlags,
+  options: ShownOptions,
   { output }: Pick<CommandContext, 'output'>,
 ): void {
-  showPlan(plan, flags, { output });
+  showPlan(plan, options, { output });
   const { undecided } = plan;
   if (undecided.length === 0) return;
   output.note(
@@ -59,14 +65,14 @@ export function showOnly(
 }
 
 /** Writes a plan to standard output, and what it would change to standard error. */
-function showPlan(plan: PushPlan, flags: ShownFlags, { output }: Pick<CommandContext, 'output'>): void {
-  output.data(shownAs(plan, flags, output.paint));
+function showPlan(plan: PushPlan, options: ShownOptions, { output }: Pick<CommandContext, 'output'>): void {
+  output.data(shownAs(plan, options, output.paint));
   for (const note of [...plan.targets, ...plan.emptyFiles, ...plan.faults]) output.note(note);
 }
 
 function shownAs(
   plan: PushPlan,
-  { format, full, drift, maxCharacters }: ShownFlags,
+  { format, full, drift, maxCharacters }: ShownOptions,
   paint: CommandContext['output']['paint'],
 ): string {
   if (format === 'markdown') {
@@ -82,14 +88,14 @@ function shownAs(
 async function carryOut(
   session: SyncChange,
   plan: PushPlan,
-  flags: ApplyFlags,
+  options: ApplyOptions,
   context: CommandContext,
 ): Promise<void> {
   const { output, host } = context;
-  showPlan(plan, flags, context);
+  showPlan(plan, options, context);
   await plan.mayBegin({
-    removals: async () => flags.confirmRemovals,
-    send: () => isAgreed(session, flags, context),
+    removals: async () => options.confirmRemovals,
+    send: () => isAgreed(session, options, context),
   });
   await session.push(plan, (done) => output.progress(message('Sent: {0} of {1}', done, plan.steps)));
   output.progress(undefined);
@@ -103,7 +109,7 @@ async function carryOut(
 /** @throws CancelledError if the user does not agree. */
 async function isAgreed(
   { origin, signal }: SyncSession,
-  { yes }: ApplyFlags,
+  { yes }: Pick<ApplyOptions, 'yes'>,
   context: CommandContext,
 ): Promise<boolean> {
   if (yes === true) return true;

@@ -3,19 +3,19 @@ import { type Decided, SyncError } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { localize } from '../terminal/localize.ts';
 import { conflictLines } from './report/conflict-text.ts';
-import type { ApplyFlags } from './sync-options.ts';
-import { decideConflicts, readConflicts } from './use-sync.ts';
+import type { ResolveOptions } from './sync-options.ts';
+import { decideConflicts, readConflicts, type SyncLimit } from './use-sync.ts';
 
 /** `parlance resolve`: lists conflicts, or decides them for one side. */
 export function runResolve(
   sources: readonly string[],
   side: 'mine' | 'theirs' | undefined,
-  flags: ApplyFlags,
+  options: ResolveOptions & SyncLimit,
   context: CommandContext,
 ): Promise<void> {
   const { output } = context;
   if (side === undefined) {
-    return readConflicts(context, flags, async ({ objects, markers }) => {
+    return readConflicts(context, options, async ({ objects, markers }) => {
       const marked = markers.map(({ file, line }) => conflictInLine(file, line));
       const open = objects.filter(({ undecided }) => undecided.length > 0);
       const lines = open.flatMap(({ name, conflicts }) => conflictLines(name, conflicts));
@@ -24,7 +24,7 @@ export function runResolve(
       else throw new SyncError('conflict', message('To decide, add --mine or --theirs.'));
     });
   }
-  return decideConflicts(context, flags, async (conflicts) => {
+  return decideConflicts(context, options, async (conflicts) => {
     const decided = await conflicts.decide(side, sources);
     output.data(decided.map((one) => `${shown(one)}\n`).join(''));
     const left = conflicts.removalsLeft(decided);

@@ -9,31 +9,31 @@ import {
   runRestoreTranslation,
   translationBackups,
 } from '../translations/run-restore-translation.ts';
-import type { ApplyFlags } from './sync-options.ts';
+import type { RestoreOptions } from './sync-options.ts';
 import { changeBackups, readBackups } from './use-sync.ts';
 
 /** `parlance restore`: lists the backups, or puts one back. */
 export async function runRestore(
   name: string | undefined,
-  flags: ApplyFlags,
+  options: RestoreOptions,
   context: CommandContext,
 ): Promise<void> {
-  if (name === undefined) return listBackups(flags, context);
+  if (name === undefined) return listBackups(options, context);
   const kept = await translationBackups(context);
   const list = await explainSync(async () => (await kept?.list()) ?? []);
   const translation = list.find((backup) => backup.name === name);
   if (kept !== undefined && translation !== undefined) {
-    return runRestoreTranslation(kept, translation, flags, context);
+    return runRestoreTranslation(kept, translation, options, context);
   }
-  return putBack(name, flags, context);
+  return putBack(name, options, context);
 }
 
-async function listBackups(flags: ApplyFlags, context: CommandContext): Promise<void> {
+async function listBackups(options: RestoreOptions, context: CommandContext): Promise<void> {
   const { output } = context;
   const kept = await translationBackups(context);
   const translations = await explainSync(async () => (await kept?.list()) ?? []);
   return readBackups(context, async (backups) => {
-    if (flags.format === 'json') {
+    if (options.format === 'json') {
       output.data(`${JSON.stringify({ backups: backups.map(backupJson), translations }, undefined, 2)}\n`);
       return;
     }
@@ -46,14 +46,14 @@ async function listBackups(flags: ApplyFlags, context: CommandContext): Promise<
   });
 }
 
-function putBack(name: string, flags: ApplyFlags, context: CommandContext): Promise<void> {
+function putBack(name: string, options: RestoreOptions, context: CommandContext): Promise<void> {
   const { output } = context;
-  return changeBackups(context, flags, async (session) => {
+  return changeBackups(context, options, async (session) => {
     const planned = await session.planRestore(name);
     const what = replacementOf(planned);
     output.note(what);
-    if (flags.dryRun) return;
-    await askToPutBack(flags, context, session.signal);
+    if (options.dryRun) return;
+    await askToPutBack(options, context, session.signal);
     await session.restore(planned);
     const hasFiles = session.objects.length > 0;
     output.note(

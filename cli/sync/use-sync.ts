@@ -21,92 +21,97 @@ import {
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';
+import type { ServiceOptions } from '../command/options.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { noAddress } from '../service/endpoint.ts';
 import { factsAtHand, factsForFolder } from '../service/facts-at-hand.ts';
-import { addressOfService, type ServiceFlags, useService } from '../service/use-service.ts';
+import { addressOfService, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
 import { noteLine } from '../terminal/output.ts';
 import { findBackups } from '../verbs/find-backups.ts';
 
-/** The options of verbs that sync. */
-export interface SyncFlags extends ServiceFlags {
-  /** Of `parlance style`: the verb is limited to style rule lists. */
+/** The limit of the verbs of `parlance style`: style rule lists. */
+export interface SyncLimit {
   readonly only?: SyncKind | undefined;
 }
+
+/** What a caller passes to a sync. */
+type SyncOptions = ServiceOptions & SyncLimit;
 
 /** Runs `work`, which writes nothing, with both sides of what the nearest manifest has. */
 export function readSync<Result>(
   context: CommandContext,
-  flags: SyncFlags,
+  options: SyncOptions,
   names: readonly string[],
   work: (session: SyncSession) => Promise<Result>,
 ): Promise<Result> {
-  return withHost(context, flags, async (location, host) =>
-    work(await openSync(location, host, toScope(names, flags, context))),
+  return withHost(context, options, async (location, host) =>
+    work(await openSync(location, host, toScope(names, options, context))),
   );
 }
 
 /** Compares numbers of entries alone. */
 export function readQuickly<Result>(
   context: CommandContext,
-  flags: SyncFlags,
+  options: SyncOptions,
   names: readonly string[],
   work: (compared: QuickComparison) => Promise<Result>,
 ): Promise<Result> {
-  return withHost(context, flags, async (location, host) =>
-    work(await quickStatus(location, host, toScope(names, flags, context))),
+  return withHost(context, options, async (location, host) =>
+    work(await quickStatus(location, host, toScope(names, options, context))),
   );
 }
 
 /** Runs `work`, which writes, while no other run on this machine does. */
 export function changeSync<Result>(
   context: CommandContext,
-  flags: SyncFlags,
+  options: SyncOptions,
   names: readonly string[],
   work: (session: SyncChange) => Promise<Result>,
 ): Promise<Result> {
-  return withHost(context, flags, (location, host) =>
-    whileSyncing(location, host, toScope(names, flags, context), work),
+  return withHost(context, options, (location, host) =>
+    whileSyncing(location, host, toScope(names, options, context), work),
   );
 }
 
 /** The same for what needs backups alone: without a manifest, those of this user. */
 export function changeBackups<Result>(
   context: CommandContext,
-  flags: SyncFlags,
+  options: SyncOptions,
   work: (session: SyncChange) => Promise<Result>,
 ): Promise<Result> {
   const home = () => findBackups(context);
-  return withHost(context, flags, (location, host) => whileSyncing(location, host, flags, work), home);
+  return withHost(context, options, (location, host) => whileSyncing(location, host, options, work), home);
 }
 
 /** Reads what a folder knows of conflicts, without the service; with what git has left in files. */
 export async function readConflicts<Result>(
   context: CommandContext,
-  flags: SyncFlags,
+  options: SyncOptions,
   work: (conflicts: Conflicts) => Promise<Result>,
 ): Promise<Result> {
-  const host = await conflictHost(context, flags);
-  return explainSync(async () => work(requireAddress(await openConflicts(host), host).limitedTo(flags.only)));
+  const host = await conflictHost(context, options);
+  return explainSync(async () =>
+    work(requireAddress(await openConflicts(host), host).limitedTo(options.only)),
+  );
 }
 
 /** The same for work that writes: no other run of this machine syncs the folder meanwhile. */
 export async function decideConflicts<Result>(
   context: CommandContext,
-  flags: SyncFlags,
+  options: SyncOptions,
   work: (conflicts: Conflicts) => Promise<Result>,
 ): Promise<Result> {
-  const host = await conflictHost(context, flags);
+  const host = await conflictHost(context, options);
   return explainSync(() =>
-    changeConflicts(host, (conflicts) => work(requireAddress(conflicts, host).limitedTo(flags.only))),
+    changeConflicts(host, (conflicts) => work(requireAddress(conflicts, host).limitedTo(options.only))),
   );
 }
 
-async function conflictHost(context: CommandContext, flags: SyncFlags) {
+async function conflictHost(context: CommandContext, options: SyncOptions) {
   const location = await requireManifest(context);
-  const origin = await addressOfService(context, flags);
-  const facts = await factsForFolder(location.folder, context.host, flags);
+  const origin = await addressOfService(context, options);
+  const facts = await factsForFolder(location.folder, context.host, options);
   const [service, languages] = [await facts.all(), facts.glossaryLanguages];
   return { origin, location, languages, service, files: NODE_FILES, withMarkers: true };
 }
@@ -142,7 +147,7 @@ async function requireManifest({ host }: CommandContext): Promise<ManifestLocati
 
 async function withHost<Result>(
   context: CommandContext,
-  flags: SyncFlags,
+  options: SyncOptions,
   work: (location: ManifestLocation, host: SyncHost) => Promise<Result>,
   find: () => Promise<ManifestLocation> = () => requireManifest(context),
 ): Promise<Result> {
@@ -150,7 +155,7 @@ async function withHost<Result>(
   const location = await find();
   await noteUnknownFields(location, context);
   return explainSync(() =>
-    useService(context, flags, async (client, used) =>
+    useService(context, options, async (client, used) =>
       work(location, {
         client,
         origin: used.origin,
@@ -163,7 +168,7 @@ async function withHost<Result>(
   );
 }
 
-function toScope(names: readonly string[], { only }: SyncFlags, context: CommandContext) {
+function toScope(names: readonly string[], { only }: SyncOptions, context: CommandContext) {
   return { names: namesOf(names, context), only };
 }
 

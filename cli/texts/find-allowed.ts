@@ -26,7 +26,7 @@ interface Allowed {
 
 /**
  * Finds what the requests name, and checks them all before the first text is sent.
- * @throws CommandError for what the service would refuse of all of them, or of one if the task is strict.
+ * @throws CommandError for what the service would refuse of all of them, or of one if they are strict.
  */
 export async function findAllowed(
   client: ServiceClient,

@@ -59,16 +59,16 @@ interface PlannedFile {
 /**
  * Reads all files for all languages, reports what is left out, and prepares the folders. `unplanned` is how many translations are not
  * made, because a file cannot be read, or its translation is there already.
- * @throws CommandError if none can be made, or one cannot and the task is strict.
+ * @throws CommandError if none can be made, or one cannot and they are strict.
  */
 export async function planTranslations(
-  task: PlanOptions,
+  options: PlanOptions,
   { host, output: terminal }: CommandContext,
   signal: AbortSignal,
 ): Promise<{ readonly all: readonly PlannedTranslation[]; readonly unplanned: number }> {
-  const { files: paths, requests, isStrict, force } = task;
+  const { files: paths, requests, isStrict, force } = options;
   const { cwd } = host;
-  refuseUnknownPlaceholders(task.output, ['{folder}', '{name}', '{extension}', '{target}']);
+  refuseUnknownPlaceholders(options.output, ['{folder}', '{name}', '{extension}', '{target}']);
   const targets = requests.map(({ target_lang }) => target_lang);
   const collected = await collectTextFiles(paths, { cwd, signal, source: requests[0]?.source_lang, targets });
   const all: PlannedTranslation[] = [];
@@ -78,7 +78,7 @@ export async function planTranslations(
   let unplanned = problems.length * requests.length;
   for (const named of collected.files) {
     const isOnly = paths.length * requests.length === 1 && named.folder === undefined;
-    const file = await planFile(named, task, { cwd, signal, isOnly, existsBelow });
+    const file = await planFile(named, options, { cwd, signal, isOnly, existsBelow });
     addAll(all, file.planned);
     addAll(problems, file.problems);
     if (file.isForeign && named.folder !== undefined) count(foreign, named.folder);
@@ -89,7 +89,7 @@ export async function planTranslations(
   const first = problems[0] ?? (folder === undefined ? undefined : nothingIn(folder));
   if (first !== undefined && ((isStrict && problems.length > 0) || all.length === 0)) throw first;
   for (const what of cutMessages(problems.map((problem) => problem.what))) terminal.note(what);
-  requireDifferent(all, task, cwd);
+  requireDifferent(all, options, cwd);
   await prepareTargets(targetsOf(all, cwd), { force, cwd });
   return { all, unplanned };
 }
@@ -145,27 +145,28 @@ interface Planning {
 }
 
 /** Reads a file for all languages. What is wrong with it is a problem of the file, and not of the others. */
-async function planFile(named: NamedFile, task: PlanOptions, planning: Planning): Promise<PlannedFile> {
+async function planFile(named: NamedFile, options: PlanOptions, planning: Planning): Promise<PlannedFile> {
   const planned: PlannedTranslation[] = [];
   const problems: CommandError[] = [];
   const { given, folder } = named;
   try {
     const bytes = await readText(named, planning.signal);
     const keep = await keepListAbove(path.dirname(named.file));
-    for (const request of task.requests) {
+    for (const request of options.requests) {
       const languages = { source: request.source_lang, target: request.target_lang };
-      const choice = { ...languages, keep, retranslate: task.retranslate, ...task.choice };
+      const choice = { ...languages, keep, retranslate: options.retranslate, ...options.choice };
       const opened = await openTextFile(given, bytes, choice);
       if (!opened.ok && opened.isForeign && folder !== undefined)
         return { planned, problems, isForeign: true };
       if (!opened.ok) throw new CommandError(located(given, opened.line, opened.problem));
-      const target = targetOf(named, request, task, planning);
+      const target = targetOf(named, request, options, planning);
       const place = placeOf(
         named.file,
-        (file) => targetOf({ ...named, file }, request, task, planning),
+        (file) => targetOf({ ...named, file }, request, options, planning),
         planning.existsBelow(named.root),
       );
-      const problem = folder === undefined ? undefined : await problemWith(target, named, task, planning.cwd);
+      const problem =
+        folder === undefined ? undefined : await problemWith(target, named, options, planning.cwd);
       if (problem === undefined)
         planned.push({ file: opened.file, given, request, target, place, root: named.root });
       else problems.push(problem);

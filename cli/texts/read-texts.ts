@@ -6,14 +6,8 @@ import { CancelledError } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readLimitedBytes } from '../files/read-bytes.ts';
-import type { KeyFlags } from '../service/credentials.ts';
 import { localize } from '../terminal/localize.ts';
-
-/** The options of commands that work on texts. */
-export interface TextFlags extends KeyFlags {
-  readonly file?: readonly string[];
-  readonly paragraphs?: boolean;
-}
+import type { TextOptions } from './text-options.ts';
 
 /** What one text is. The results are written in the same way. */
 export type TextUnit = 'argument' | 'line' | 'paragraph';
@@ -41,7 +35,11 @@ const LINE_END = /\r\n|\n|\r/;
  */
 export async function readTexts(
   texts: readonly string[],
-  { file: files = [], paragraphs = false, keyStdin = false }: TextFlags,
+  {
+    file: files = [],
+    paragraphs = false,
+    keyStdin = false,
+  }: Pick<TextOptions, 'file' | 'paragraphs' | 'keyStdin'>,
   context: CommandContext,
   signal: AbortSignal,
 ): Promise<TextInput> {

@@ -6,26 +6,17 @@ import { type BatchedJobOptions, keepListAbove, type StoppedResults, type TextPr
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
-import { type ServiceFlags, type UsedService, useService } from '../service/use-service.ts';
+import { type UsedService, useService } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { type KnownAnswers, keepAnswers } from './keep-answers.ts';
 import type { GlossariesOfTexts, ReportTermProblems } from './name-terms.ts';
-import { readTexts, type TextFlags, type TextGroup } from './read-texts.ts';
+import { readTexts, type TextGroup } from './read-texts.ts';
 import type { FoundReferences } from './references.ts';
 import { reportUnchanged } from './report-unchanged.ts';
+import type { TextOptions } from './text-options.ts';
 import type { TextOutcome } from './text-outcome.ts';
 import { type WrittenText, writeOutcomes } from './write-results.ts';
-
-/** The options that all commands on texts share. */
-export interface TextCommandFlags extends TextFlags, ServiceFlags {
-  readonly format: string;
-  readonly sendAnyway?: boolean;
-  /** Sends and prints the texts without protection. */
-  readonly raw?: boolean;
-  /** Whether results are kept if the command ends early, and used if they were kept. */
-  readonly keep?: boolean;
-}
 
 /** How texts are sent. */
 export interface TextJob extends Omit<BatchedJobOptions, 'onStopped' | 'confirmed'> {
@@ -62,7 +53,7 @@ export interface TextWork {
  */
 export async function runOnTexts(
   args: readonly string[],
-  flags: TextCommandFlags,
+  options: TextOptions,
   work: TextWork,
   context: CommandContext,
 ): Promise<void> {
@@ -71,11 +62,11 @@ export async function runOnTexts(
   const run = async (client: ServiceClient, endpoint: UsedService, known: KnownAnswers) => {
     const facts = await factsAtHand(endpoint, host);
     const keepList = await keepListAbove(host.cwd);
-    const setting = { facts, sendAnyway: flags.sendAnyway ?? false, output };
+    const setting = { facts, sendAnyway: options.sendAnyway ?? false, output };
     const reported = checkBeforeSending({ ...work, ...setting }, facts, output);
-    const { texts, groups, unit } = await readTexts(args, flags, context, signal);
+    const { texts, groups, unit } = await readTexts(args, options, context, signal);
     const found = await findAllowed({ ...work, ...setting, reported }, client, signal);
-    const shape = { format: flags.format, listName: work.listName, unit };
+    const shape = { format: options.format, listName: work.listName, unit };
     const onProgress = (progress: TextProgress) => output.progress(progressOf(progress));
     const job = { facts, keepList, signal, found, known, onProgress };
     const checkTerms = await termsCheckOf(work, groups, keepList, context);
@@ -87,13 +78,13 @@ export async function runOnTexts(
     });
     reportDamaged(texts, outcomes, context);
   };
-  const { keep: isWanted = true } = flags;
+  const { keep: isWanted } = options;
   const runKept = (client: ServiceClient, service: UsedService) =>
     keepAnswers(context, { origin: service.origin, isWanted }, async (known) => {
       await run(client, service, known);
       return true;
     });
-  await useService(context, flags, runKept, 'batch');
+  await useService(context, options, runKept, 'batch');
 }
 
 /** Names the terms of texts before they are sent, and returns what checks their translations. */

@@ -4,10 +4,11 @@ import { explainError, handlesTags, isOfOneTranslation, type TermsOfFiles } from
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
+import type { ServiceOptions } from '../command/options.ts';
 import { createFile } from '../files/create-file.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
-import { type ServiceFlags, useService } from '../service/use-service.ts';
+import { useService } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 import { declaredTermsAbove } from './declared-terms-above.ts';
 import { findAllowed, type WantedRequests } from './find-allowed.ts';
@@ -15,13 +16,14 @@ import { type KnownAnswers, keepAnswers } from './keep-answers.ts';
 import { existence, linkedBelow } from './place-of-file.ts';
 import { type PlannedTranslation, type PlanOptions, planTranslations } from './plan-translations.ts';
 import type { FoundReferences } from './references.ts';
+import type { TranslateFileOptions } from './text-options.ts';
 import { type Outcome, type Result, reportDeadLinks, translateOne } from './translate-one.ts';
 
-/** The options of `parlance translate-file`. */
-export interface TranslateFileTask extends PlanOptions, WantedRequests {
+/** What `parlance translate-file` does: its options, read and checked. */
+export interface TranslateFileJob extends PlanOptions, WantedRequests {
   /** Whether a comment is written above each refused text. */
   readonly commentsRefused: boolean;
-  readonly flags: ServiceFlags & { readonly keep?: boolean };
+  readonly options: ServiceOptions & Pick<TranslateFileOptions, 'keep'>;
 }
 
 /**
@@ -29,22 +31,22 @@ export interface TranslateFileTask extends PlanOptions, WantedRequests {
  * cannot be read and a language that is refused are reported, and the others are translated. What has arrived when the service fails
  * is written or kept (reliability P1).
  */
-export async function runTranslateFile(task: TranslateFileTask, context: CommandContext): Promise<void> {
+export async function runTranslateFile(job: TranslateFileJob, context: CommandContext): Promise<void> {
   const { host } = context;
   const signal = host.interruption();
-  const { all, unplanned } = await planTranslations(task, context, signal);
-  const { keep: isWanted = true } = task.flags;
-  await useService(context, task.flags, (client, service) =>
+  const { all, unplanned } = await planTranslations(job, context, signal);
+  const { keep: isWanted } = job.options;
+  await useService(context, job.options, (client, service) =>
     keepAnswers(context, { origin: service.origin, isWanted }, async (known) => {
       const facts = await factsAtHand(service, host);
-      const { found, refused } = await findAllowed(client, task, facts, context, signal);
+      const { found, refused } = await findAllowed(client, job, facts, context, signal);
       const works = all.filter(({ request }) => !refused.has(request.target_lang));
       const written: PlannedTranslation[] = [];
-      const termsOf = await declaredTermsAbove(host.cwd, task.references.glossary);
+      const termsOf = await declaredTermsAbove(host.cwd, job.references.glossary);
       const { results, isWhole } = await translateAll(
         client,
         works,
-        { ...task, facts, found, known, signal, written, termsOf },
+        { ...job, facts, found, known, signal, written, termsOf },
         context,
       ).finally(() => followWritten(written, context));
       reportResults(results, unplanned + all.length - works.length, context);
@@ -54,7 +56,7 @@ export async function runTranslateFile(task: TranslateFileTask, context: Command
 }
 
 /** What all translations of a command share. */
-interface SharedOptions extends TranslateFileTask {
+interface SharedOptions extends TranslateFileJob {
   readonly facts: ServiceFacts;
   readonly found: FoundReferences['fields'];
   readonly known: KnownAnswers;
@@ -71,15 +73,15 @@ interface SharedOptions extends TranslateFileTask {
 async function translateAll(
   client: ServiceClient,
   works: readonly PlannedTranslation[],
-  { facts, found, written, ...task }: SharedOptions,
+  { facts, found, written, ...job }: SharedOptions,
   context: CommandContext,
 ): Promise<{ readonly results: readonly Result[]; readonly isWhole: boolean }> {
   const results: Result[] = [];
   const refusals: unknown[] = [];
   for (const work of works) {
-    const options = { ...task, tagHandling: handlesTags(facts, work.request) };
+    const sharing = { ...job, tagHandling: handlesTags(facts, work.request) };
     const request = { ...work.request, ...found };
-    const translation = translateOne(client, { ...work, request }, options, context);
+    const translation = translateOne(client, { ...work, request }, sharing, context);
     const { result, failure } = await translation.catch(notWritten);
     results.push(result);
     if (isWritten(result)) written.push(work);

@@ -3,34 +3,11 @@ import type { TranslateOptions } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
-import type { TypedReferences } from './references.ts';
-import type { TextCommandFlags } from './run-on-texts.ts';
-
-/** The options of `parlance translate` as they are typed; those of specification 4.1 and service-facts 5. */
-export interface TranslateFlags extends TextCommandFlags, TypedReferences {
-  readonly profile?: string;
-  readonly to?: string;
-  readonly from?: string;
-  readonly formality?: string;
-  readonly context?: string;
-  readonly model?: string;
-  readonly splitSentences?: string;
-  readonly preserveFormatting?: boolean;
-  readonly tagHandling?: string;
-  readonly tagHandlingVersion?: string;
-  readonly outlineDetection?: boolean;
-  readonly splittingTags?: readonly string[];
-  readonly nonSplittingTags?: readonly string[];
-  readonly ignoreTags?: readonly string[];
-  readonly memoryThreshold?: number;
-  readonly instruction?: readonly string[];
-  readonly showBilledCharacters?: boolean;
-  readonly enableBetaLanguages?: boolean;
-}
+import type { RequestedOptions } from './text-options.ts';
 
 /** Options as they are typed, completed by those of a profile, and what the profile says about the texts. */
-interface CompletedFlags<Flags> {
-  readonly flags: Flags;
+interface CompletedOptions<Options> {
+  readonly options: Options;
   /** `html` or `xml`, if the texts have such tags. */
   readonly markup: string | undefined;
 }
@@ -39,43 +16,43 @@ interface CompletedFlags<Flags> {
  * Completes options by those of their profile: what was typed goes first.
  * @throws CommandError if there is no such profile.
  */
-export async function withProfile<Flags extends Omit<TranslateFlags, 'to' | 'format'>>(
-  typed: Flags,
+export async function withProfile<Options extends Omit<RequestedOptions, 'to'>>(
+  typed: Options,
   { host }: Pick<CommandContext, 'host'>,
-): Promise<CompletedFlags<Flags & { readonly to?: string }>> {
-  if (typed.profile === undefined) return { flags: typed, markup: undefined };
+): Promise<CompletedOptions<Options & { readonly to?: string }>> {
+  if (typed.profile === undefined) return { options: typed, markup: undefined };
   // Loaded here, because most commands need no manifest.
   const { readProfile } = await import('./read-profile.ts');
   const { profile, values } = await readProfile(typed.profile, host);
-  return { flags: { ...values, ...typed }, markup: profile.options.tag_handling };
+  return { options: { ...values, ...typed }, markup: profile.options.tag_handling };
 }
 
 /** The fields of the request. Options that were not used are left out, so that the defaults of the service apply. */
-export function requestOf(flags: Omit<TranslateFlags, 'format'>): TranslateOptions {
-  if (flags.to === undefined) {
+export function requestOf(options: RequestedOptions): TranslateOptions {
+  if (options.to === undefined) {
     throw new CommandError(message('The target language is missing.'), {
       next: message('Add --to with a language code, such as --to de.'),
     });
   }
   return {
-    target_lang: flags.to,
+    target_lang: options.to,
     ...given({
-      source_lang: flags.from,
-      context: flags.context,
-      model_type: flags.model,
-      split_sentences: flags.splitSentences,
-      formality: flags.formality,
-      custom_instructions: flags.instruction,
-      translation_memory_threshold: flags.memoryThreshold,
-      show_billed_characters: flags.showBilledCharacters,
-      preserve_formatting: flags.preserveFormatting,
-      tag_handling: flags.tagHandling,
-      tag_handling_version: flags.tagHandlingVersion,
-      outline_detection: flags.outlineDetection,
-      splitting_tags: flags.splittingTags,
-      non_splitting_tags: flags.nonSplittingTags,
-      ignore_tags: flags.ignoreTags,
-      enable_beta_languages: flags.enableBetaLanguages,
+      source_lang: options.from,
+      context: options.context,
+      model_type: options.model,
+      split_sentences: options.splitSentences,
+      formality: options.formality,
+      custom_instructions: options.instruction,
+      translation_memory_threshold: options.memoryThreshold,
+      show_billed_characters: options.showBilledCharacters,
+      preserve_formatting: options.preserveFormatting,
+      tag_handling: options.tagHandling,
+      tag_handling_version: options.tagHandlingVersion,
+      outline_detection: options.outlineDetection,
+      splitting_tags: options.splittingTags,
+      non_splitting_tags: options.nonSplittingTags,
+      ignore_tags: options.ignoreTags,
+      enable_beta_languages: options.enableBetaLanguages,
     }),
   };
 }

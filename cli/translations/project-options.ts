@@ -6,7 +6,8 @@ import type { CommandContext } from '../command/command-context.ts';
 import { given } from '../command/given.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import type { TypedReferences } from '../texts/references.ts';
-import { requestOf, type TranslateFlags, withProfile } from '../texts/translate-request.ts';
+import type { RequestedOptions } from '../texts/text-options.ts';
+import { requestOf, withProfile } from '../texts/translate-request.ts';
 import { findReferences } from '../verbs/find-references.ts';
 
 /** A request of a profile into one language, with the names of what the account has. */
@@ -50,8 +51,8 @@ async function namedRequest(
   { profile, source, target }: ProjectRequest,
   context: CommandContext,
 ): Promise<NamedRequest> {
-  const typed: Omit<TranslateFlags, 'to' | 'format'> = given({ profile });
-  const { flags } = await withProfile(typed, context);
-  const options = requestOf({ ...given({ from: source }), ...flags, to: target });
-  return { options, references: flags };
+  const typed: Omit<RequestedOptions, 'to'> = given({ profile });
+  const { options } = await withProfile(typed, context);
+  const request = requestOf({ ...given({ from: source }), ...options, to: target });
+  return { options: request, references: options };
 }

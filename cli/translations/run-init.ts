@@ -13,8 +13,8 @@ import { localize } from '../terminal/localize.ts';
 import { type Confirmation, confirm } from '../verbs/confirm.ts';
 import { noteIncomplete } from './note-faults.ts';
 
-/** The options of `parlance init --translations`. */
-export interface InitTranslationsFlags {
+/** The options of `parlance init` that matter with `--translations`. */
+interface InitOptions {
   readonly from?: string;
   readonly format: string;
   readonly yes?: boolean;
@@ -23,7 +23,7 @@ export interface InitTranslationsFlags {
 
 /** Finds the translations of the folder, shows them, asks, and writes the manifest. */
 export function initTranslations(
-  flags: InitTranslationsFlags,
+  options: InitOptions,
   question: Confirmation,
   context: CommandContext,
 ): Promise<void> {
@@ -33,19 +33,22 @@ export function initTranslations(
     const codes = targetCodes(await (await factsForFolder(host.cwd, host)).all());
     const signal = host.interruption();
     const plan = await planTranslations({
-      ...{ folder, source: sourceOf(flags), codes, signal },
+      folder,
+      source: sourceOf(options),
+      codes,
+      signal,
       loadJudge: loadLanguageJudge,
     });
     const { before, isComplete, why } = plan.facts;
     if (!isComplete) noteIncomplete(output);
     output.data(
-      flags.format === 'json'
+      options.format === 'json'
         ? `${JSON.stringify(planJson(plan), undefined, 2)}\n`
         : plan.text({ localize, paint: output.paint }),
     );
     if (why !== undefined) output.note(message('If they are in another language, name it with --from.'));
-    if (flags.dryRun === true) return;
-    if (flags.yes !== true) await confirm(question, context, signal);
+    if (options.dryRun === true) return;
+    if (options.yes !== true) await confirm(question, context, signal);
     await plan.write();
     const shown = shownPath(path.join(folder, MANIFEST_NAME), host.cwd);
     output.note(
@@ -55,7 +58,7 @@ export function initTranslations(
   });
 }
 
-function sourceOf({ from }: InitTranslationsFlags): Locale | undefined {
+function sourceOf({ from }: InitOptions): Locale | undefined {
   if (from === undefined) return undefined;
   const source = parseLocale(from);
   if (source !== undefined) return source;

@@ -7,10 +7,10 @@ import { explainSync } from '../command/explain-sync.ts';
 import { clockOf } from '../terminal/host.ts';
 import { confirm } from '../verbs/confirm.ts';
 
-/** Says whether a question is asked, and whether anything is changed. */
-interface RestoreFlags {
-  readonly yes?: boolean | undefined;
-  readonly dryRun?: boolean | undefined;
+/** Whether a question is asked, and whether anything is changed. */
+interface PutBackOptions {
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
 }
 
 /** Undefined where no manifest is. */
@@ -22,15 +22,15 @@ export function translationBackups({ host }: CommandContext): Promise<KeptTransl
 export async function runRestoreTranslation(
   kept: KeptTranslations,
   backup: TranslationBackup,
-  flags: RestoreFlags,
+  options: PutBackOptions,
   context: CommandContext,
 ): Promise<void> {
   const { output } = context;
   const { name, file } = backup;
   if (file === undefined) throw tooLong(name);
   output.note(message('Replace {0} by the backup.', file));
-  if (flags.dryRun) return;
-  await askToPutBack(flags, context, context.host.interruption());
+  if (options.dryRun) return;
+  await askToPutBack(options, context, context.host.interruption());
   const problem = await explainSync(() => kept.restore(backup, file));
   if (problem === 'gone') throw notFound(name);
   if (problem !== undefined) throw new CommandError(problem, { exitCode: EXIT_CODES.input });
@@ -39,7 +39,7 @@ export async function runRestoreTranslation(
 
 /** The question of `parlance restore`, unless `--yes` answers it. */
 export async function askToPutBack(
-  { yes }: RestoreFlags,
+  { yes }: Pick<PutBackOptions, 'yes'>,
   context: CommandContext,
   signal: AbortSignal,
 ): Promise<void> {

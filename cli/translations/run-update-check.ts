@@ -10,7 +10,7 @@ import { EXIT_CODES } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../terminal/localize.ts';
 import { readProject } from './open-project.ts';
-import type { UpdateTask } from './run-update.ts';
+import type { UpdateJob } from './run-update.ts';
 import { skippedLine } from './update-notes.ts';
 
 /** What counts as a finding, and how findings are written. */
@@ -28,13 +28,13 @@ const MAX_PROBLEMS = 1_000;
 
 /** `parlance update --check`: says what is out of date. Sends nothing, writes nothing, and needs no key. */
 export async function runUpdateCheck(
-  task: UpdateTask,
+  job: UpdateJob,
   options: CheckOptions,
   context: CommandContext,
 ): Promise<void> {
   const { output, finish } = context;
   const { files, failures, isCurrent, problems, isUnrecordable } = await readProject(
-    task,
+    job,
     context,
     async (session) => {
       const checked = await checkAll(session, options, context);

@@ -3,7 +3,7 @@ import type { UpdatePlan } from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { readProject } from './open-project.ts';
-import { plannedService, type UpdateTask } from './run-update.ts';
+import { plannedService, type UpdateJob } from './run-update.ts';
 import { notePlan } from './update-notes.ts';
 
 /** How a plan is shown. */
@@ -15,13 +15,13 @@ interface PlanOptions {
 
 /** `parlance update --plan`: what would be done, and what it would cost at most. Sends nothing and writes nothing. */
 export async function runUpdatePlan(
-  task: UpdateTask,
+  job: UpdateJob,
   { format, isDetailed }: PlanOptions,
   context: CommandContext,
 ): Promise<void> {
   const { output, finish } = context;
-  const { plan, problems } = await readProject(task, context, async (session) => {
-    const made = await session.plan(task.options, plannedService(context));
+  const { plan, problems } = await readProject(job, context, async (session) => {
+    const made = await session.plan(job.selection, plannedService(context));
     return { plan: made, problems: session.problems };
   });
   if (format === 'json') output.data(planJson(plan));

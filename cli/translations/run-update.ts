@@ -1,22 +1,87 @@
 import { cutMessages, message } from '#base';
-import type { ChangingSession, ProjectService, UpdateOptions, UpdatePlan, UpdateResult } from '#projects';
+import type {
+  ChangingSession,
+  ProjectService,
+  UpdateOptions as TextSelection,
+  UpdatePlan,
+  UpdateResult,
+} from '#projects';
 import { ConfirmedPlan } from '#translate';
+import { REPORT_FORMATS } from '../check/report/print-report.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
+import {
+  commaSeparated,
+  formatOption,
+  localesOption,
+  option,
+  type ServiceOptions,
+  serviceOptions,
+  tagOption,
+  wholeNumber,
+} from '../command/options.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import { factsForFolder } from '../service/facts-at-hand.ts';
-import { type ServiceFlags, useService } from '../service/use-service.ts';
+import { useService } from '../service/use-service.ts';
 import { keepAnswers } from '../texts/keep-answers.ts';
+import { keepOption } from '../texts/text-options.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { changeProject } from './open-project.ts';
 import { foundOptions, plannedOptions } from './project-options.ts';
 import { noteFile, notePlan, noteResult } from './update-notes.ts';
 
-/** The options of `parlance update`, read and checked. */
-export interface UpdateTask {
+/** The options of `parlance update`. */
+export function updateOptions() {
+  return [
+    localesOption(),
+    option('--plan', message('show what would be done, without a request')),
+    option('--detailed-exitcode', message('with --plan: exit with 10 if there is something to do')),
+    option('--check', message('only say what is missing, stale, or waits for review; needs no key')),
+    option(
+      '--require <what>',
+      message('with --check: reviewed counts texts that no person has accepted, too'),
+    ).choices(['reviewed']),
+    ...textChoiceOptions(),
+    option(
+      '--max-characters <n>',
+      message('stop before a file when this many characters were sent'),
+    ).argParser(wholeNumber(0)),
+    option('--compact', message('join the files of the record; meant for one branch at a time')),
+    option('--yes', message('do not ask before texts are sent')),
+    formatOption(REPORT_FORMATS),
+    keepOption(),
+    tagOption(),
+    ...serviceOptions(),
+  ];
+}
+
+export type UpdateOptions = OptionsOf<ReturnType<typeof updateOptions>>;
+
+/** Which texts are translated beside those that are missing or stale. */
+function textChoiceOptions() {
+  return [
+    option('--adopt <who>', message('who wrote the translations that are there already'))
+      .choices(['human', 'machine'])
+      .default('human'),
+    option(
+      '--include <states>',
+      message('translate these again: edited, review, or affected, separated by commas'),
+    ).argParser(commaSeparated),
+    option(
+      '--confirm-replacements <number>',
+      message('the exact number of texts of people that are replaced'),
+    ).argParser(wholeNumber(1)),
+    option('--prune', message('remove translations without a source that only machines have written')),
+  ];
+}
+
+/** What `parlance update` does: its options, read and checked. */
+export interface UpdateJob {
   readonly paths: readonly string[];
   readonly to: readonly string[] | undefined;
-  readonly options: UpdateOptions;
+  /** Which texts are translated beside those that are missing or stale. */
+  readonly selection: TextSelection;
   readonly adopt: 'human' | 'machine';
   /** How many texts of people may be replaced. */
   readonly confirmReplacements: number | undefined;
@@ -25,15 +90,16 @@ export interface UpdateTask {
   /** Whether the files of the record are joined afterwards. */
   readonly compacts: boolean;
   readonly isConfirmed: boolean;
-  readonly flags: ServiceFlags & { readonly keep?: boolean };
+  /** Where texts are sent, and whether answers are kept. */
+  readonly sending: ServiceOptions & Pick<UpdateOptions, 'keep'>;
 }
 
 /** `parlance update`: reads, plans, asks, translates, verifies, writes, and records. */
-export function runUpdate(task: UpdateTask, context: CommandContext): Promise<void> {
-  const choice = { ...task, endpoint: task.flags.endpoint };
-  return changeProject(choice, context, async (session) => {
-    await updateAll(session, task, context);
-    if (task.compacts) await compact(session, context);
+export function runUpdate(job: UpdateJob, context: CommandContext): Promise<void> {
+  const chosen = { ...job, endpoint: job.sending.endpoint };
+  return changeProject(chosen, context, async (session) => {
+    await updateAll(session, job, context);
+    if (job.compacts) await compact(session, context);
   });
 }
 
@@ -45,16 +111,17 @@ async function compact(session: ChangingSession, { output }: CommandContext): Pr
   );
 }
 
-async function updateAll(session: ChangingSession, task: UpdateTask, context: CommandContext): Promise<void> {
+async function updateAll(session: ChangingSession, job: UpdateJob, context: CommandContext): Promise<void> {
   const { output } = context;
-  const { adopt, maxCharacters } = task;
-  const plan = await session.plan(task.options, plannedService(context));
+  const { adopt, maxCharacters } = job;
+  const plan = await session.plan(job.selection, plannedService(context));
   notePlan(plan, output);
   for (const problem of cutMessages(session.problems)) output.note(problem);
-  refuseReplacements(plan, task);
+  refuseReplacements(plan, job);
   await session.update(plan, {
-    ...{ adopt, maxCharacters },
-    service: updateService(task, context),
+    adopt,
+    maxCharacters,
+    service: updateService(job, context),
     onFile: (result) => noteFile(result, output),
     onEnd: (result) => report(plan, result, context),
   });
@@ -66,18 +133,23 @@ export function plannedService(context: CommandContext): Pick<ProjectService, 'o
 }
 
 /** The service of a command, with the answers that an earlier run has paid for and not written. */
-function updateService({ flags, isConfirmed }: UpdateTask, context: CommandContext): ProjectService {
+function updateService(
+  { sending: options, isConfirmed }: UpdateJob,
+  context: CommandContext,
+): ProjectService {
   const { host } = context;
-  const { keep: isWanted = true } = flags;
+  const { keep: isWanted } = options;
   return {
     ...plannedService(context),
     async use(work) {
-      const facts = await (await factsForFolder(host.cwd, host, flags)).all();
+      const facts = await (await factsForFolder(host.cwd, host, options)).all();
       const signal = host.interruption();
-      await useService(context, flags, (client, { origin }) =>
+      await useService(context, options, (client, { origin }) =>
         keepAnswers(context, { origin, isWanted }, async ({ translations: cache }) => {
           const result = await work({
-            ...{ client, cache, facts },
+            client,
+            cache,
+            facts,
             send: (sending) => sending(signal),
             optionsFor: (request) => foundOptions(request, { client, facts, signal }, context),
             confirm: ({ sending }) =>
@@ -94,7 +166,7 @@ function updateService({ flags, isConfirmed }: UpdateTask, context: CommandConte
 }
 
 /** @throws CommandError if texts of people would be replaced, and not exactly their number was confirmed. */
-function refuseReplacements({ replaced }: UpdatePlan, { confirmReplacements }: UpdateTask): void {
+function refuseReplacements({ replaced }: UpdatePlan, { confirmReplacements }: UpdateJob): void {
   const count = replaced.length;
   if (count === 0 || confirmReplacements === count) return;
   throw new CommandError(message('Nothing was done: {0} texts of people would be replaced.', count), {

@@ -1,11 +1,8 @@
 import { type Message, message } from '#base';
 import { CommandError } from '../command/command-error.ts';
+import type { sendAnywayOption } from '../command/options.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import type { Output } from '../terminal/output.ts';
-
-/** `--send-anyway`, on verbs. */
-export interface SendAnyway {
-  readonly sendAnyway?: boolean;
-}
 
 /**
  * Judges what a verb would send, before its first request.
@@ -14,7 +11,7 @@ export interface SendAnyway {
  */
 export function refuseFaults(
   faults: readonly (Message | undefined)[],
-  { sendAnyway = false }: SendAnyway,
+  { sendAnyway = false }: OptionsOf<[ReturnType<typeof sendAnywayOption>]>,
   { output }: { readonly output: Pick<Output, 'note'> },
 ): void {
   const found = faults.filter((fault) => fault !== undefined);

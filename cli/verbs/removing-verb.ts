@@ -7,6 +7,7 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { explainSync } from '../command/explain-sync.ts';
 import { option, removalsOption } from '../command/options.ts';
+import type { OptionsOf } from '../command/typed-option.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { forGood, isConfirmed } from './confirm.ts';
@@ -16,11 +17,14 @@ import { type AddVerb, changingVerb, type VerbCall, type VerbDescription } from 
 /** Entries that are listed without `--full`. */
 const MAX_LISTED = 20;
 
-interface RemovingFlags {
-  readonly confirmRemovals?: number;
-  readonly full?: boolean;
-  readonly yes?: boolean;
+function removingOptions() {
+  return [
+    option('--full', message('show all that goes, however much it is')),
+    removalsOption(message('the exact number of entries, rules, and instructions that go')),
+  ];
 }
+
+type RemovingOptions = OptionsOf<ReturnType<typeof removingOptions>>;
 
 /** A verb that deletes something with all that it has. */
 interface RemovingVerb<Operand extends string> extends VerbDescription<Operand> {
@@ -38,23 +42,20 @@ interface RemovingVerb<Operand extends string> extends VerbDescription<Operand> 
  * elsewhere with `--confirm-removals`. What goes is saved before.
  */
 export function removingVerb<Operand extends string>({ find, ...verb }: RemovingVerb<Operand>): AddVerb {
-  return changingVerb<Operand, RemovingFlags>({
+  return changingVerb({
     ...verb,
     isForGood: true,
-    options: [
-      option('--full', message('show all that goes, however much it is')),
-      removalsOption(message('the exact number of entries, rules, and instructions that go')),
-    ],
-    plan: async (call, flags) => {
+    options: removingOptions(),
+    plan: async (call: VerbCall<Operand>, options) => {
       const { what, read, remove } = await find(call);
       const shown = await explainSync(read);
-      noteLines(shown, flags, call.context);
+      noteLines(shown, options, call.context);
       const count = shown.lines.length;
       return {
         what,
         ...(count === 0 && { confirmation: forGood(what) }),
         carryOut: async () => {
-          if (count > 0) await confirmNumber(what, count, flags, call);
+          if (count > 0) await confirmNumber(what, count, options, call);
           const now = await explainSync(read);
           if (!isDeepStrictEqual(now.lines, shown.lines)) throw changedMeanwhile();
           await saved(now, call.context);
@@ -67,7 +68,7 @@ export function removingVerb<Operand extends string>({ find, ...verb }: Removing
   });
 }
 
-function noteLines({ lines }: Deletion, { full }: RemovingFlags, { output }: CommandContext): void {
+function noteLines({ lines }: Deletion, { full }: RemovingOptions, { output }: CommandContext): void {
   const shown = full ? lines : lines.slice(0, MAX_LISTED);
   for (const line of shown) output.note(message('  - {0}', line));
   const left = lines.length - shown.length;
@@ -78,7 +79,7 @@ function noteLines({ lines }: Deletion, { full }: RemovingFlags, { output }: Com
 async function confirmNumber(
   what: Message,
   count: number,
-  { confirmRemovals, yes = false }: RemovingFlags,
+  { confirmRemovals, yes = false }: RemovingOptions & { readonly yes?: boolean },
   { context, signal }: Pick<VerbCall<never>, 'context' | 'signal'>,
 ): Promise<void> {
   if (confirmRemovals === count) return;

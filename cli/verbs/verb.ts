@@ -1,9 +1,10 @@
-import type { Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { type Message, message } from '#base';
 import type { ServiceClient } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';
-import { type ServiceFlags, type UsedService, useAdminService, useService } from '../service/use-service.ts';
+import type { DeclaredOption, OptionsOf } from '../command/typed-option.ts';
+import { type UsedService, useAdminService, useService } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 import { type Confirmation, confirm, forGood } from './confirm.ts';
 import { type Shown, writeShown } from './show.ts';
@@ -25,7 +26,10 @@ export interface VerbCall<Operand extends string> {
 }
 
 /** A verb as its help shows it. */
-export interface VerbDescription<Operand extends string> {
+export interface VerbDescription<
+  Operand extends string,
+  List extends readonly DeclaredOption[] = readonly [],
+> {
   readonly name: string;
   readonly summary?: Message;
   readonly description?: Message;
@@ -33,7 +37,7 @@ export interface VerbDescription<Operand extends string> {
   readonly operands?: Readonly<Record<Operand, Message>>;
   /** One more argument, at the end, which takes one value or more. */
   readonly many?: { readonly name: string; readonly description: Message };
-  readonly options?: readonly Option[];
+  readonly options?: List;
   readonly examples?: readonly string[];
   /** Whether it runs if the area is used without a verb. */
   readonly isDefault?: boolean;
@@ -43,16 +47,18 @@ export interface VerbDescription<Operand extends string> {
   readonly isForAdmins?: boolean;
 }
 
-interface ReadingVerb<Operand extends string, Flags> extends VerbDescription<Operand> {
+interface ReadingVerb<Operand extends string, List extends readonly DeclaredOption[]>
+  extends VerbDescription<Operand, List> {
   /** Undefined if it has written its result itself. */
-  readonly run: (call: VerbCall<Operand>, flags: Flags) => Promise<Shown | undefined>;
+  readonly run: (call: VerbCall<Operand>, options: VerbOptions<List>) => Promise<Shown | undefined>;
 }
 
-interface ChangingVerb<Operand extends string, Flags> extends VerbDescription<Operand> {
+interface ChangingVerb<Operand extends string, List extends readonly DeclaredOption[]>
+  extends VerbDescription<Operand, List> {
   /** Whether it asks first, because it cannot be undone or changes much, and takes `--yes`. */
   readonly isForGood?: boolean;
   /** Reads what it needs and says what will be done. It sends no request that changes anything. */
-  readonly plan: (call: VerbCall<Operand>, flags: Flags) => Promise<Change>;
+  readonly plan: (call: VerbCall<Operand>, options: ChangeOptions<List>) => Promise<Change>;
 }
 
 /** What a verb will do. */
@@ -65,38 +71,40 @@ export interface Change {
   readonly carryOut: () => Promise<Shown | undefined>;
 }
 
-/** The options that every verb has. */
-interface VerbFlags extends ServiceFlags {
-  readonly format: string;
-  readonly dryRun?: boolean;
-  readonly yes?: boolean;
-}
+/** The options that a verb declares, and those that every verb has. */
+type VerbOptions<List extends readonly DeclaredOption[]> = OptionsOf<List> &
+  OptionsOf<ReturnType<typeof commonOptions>>;
+
+/** The same of a verb that changes something. */
+export type ChangeOptions<List extends readonly DeclaredOption[]> = VerbOptions<List> &
+  OptionsOf<ReturnType<typeof changeOptions>>;
 
 /** A verb that only reads. */
-export function readingVerb<Operand extends string = never, Flags = object>(
-  verb: ReadingVerb<Operand, Flags>,
-): AddVerb {
-  return addVerb(verb, [], async (call, flags: Flags & VerbFlags) => {
-    const shown = await verb.run(call, flags);
-    if (shown !== undefined) writeShown(shown, flags.format, call.context.output);
+export function readingVerb<
+  Operand extends string = never,
+  const List extends readonly DeclaredOption[] = readonly [],
+>(verb: ReadingVerb<Operand, List>): AddVerb {
+  return addVerb(verb, [], async (call, options: VerbOptions<List>) => {
+    const shown = await verb.run(call, options);
+    if (shown !== undefined) writeShown(shown, options.format, call.context.output);
   });
 }
 
 /** A verb that changes something. With `--dry-run` it only says what. */
-export function changingVerb<Operand extends string = never, Flags = object>(
-  verb: ChangingVerb<Operand, Flags>,
-): AddVerb {
-  const options = verb.isForGood ? [dryRunOption(), yesOption()] : [dryRunOption()];
-  return addVerb(verb, options, async (call, flags: Flags & VerbFlags) => {
+export function changingVerb<
+  Operand extends string = never,
+  const List extends readonly DeclaredOption[] = readonly [],
+>(verb: ChangingVerb<Operand, List>): AddVerb {
+  return addVerb(verb, changeOptions(verb.isForGood), async (call, options: ChangeOptions<List>) => {
     const { output } = call.context;
-    const { what, confirmation, carryOut } = await verb.plan(call, flags);
-    if (flags.dryRun) {
+    const { what, confirmation, carryOut } = await verb.plan(call, options);
+    if (options.dryRun) {
       output.note(message('Dry run: nothing changed. Without --dry-run: {0}', localize(what)));
       return;
     }
-    if (confirmation !== undefined && !flags.yes) await confirm(confirmation, call.context, call.signal);
+    if (confirmation !== undefined && !options.yes) await confirm(confirmation, call.context, call.signal);
     const shown = await carryOut();
-    if (shown !== undefined) writeShown(shown, flags.format, output);
+    if (shown !== undefined) writeShown(shown, options.format, output);
     output.note(message('Done: {0}', localize(what)));
   });
 }
@@ -121,38 +129,44 @@ export function deletingVerb<Operand extends string>({ find, ...verb }: Deleting
   });
 }
 
-function addVerb<Operand extends string, Flags extends VerbFlags>(
-  verb: VerbDescription<Operand>,
-  options: readonly Option[],
-  act: (call: VerbCall<Operand>, flags: Flags) => Promise<void>,
+function addVerb<
+  Operand extends string,
+  List extends readonly DeclaredOption[],
+  Options extends VerbOptions<List>,
+>(
+  verb: VerbDescription<Operand, List>,
+  more: readonly DeclaredOption[],
+  act: (call: VerbCall<Operand>, options: Options) => Promise<void>,
 ): AddVerb {
   const operands: [name: string, description: Message][] = Object.entries(verb.operands ?? {});
   const open = verb.isForAdmins ? useAdminService : useService;
   return (area, context) => {
-    const command = addCommand(area, {
+    const command: Command = addCommand(area, {
       ...verb,
-      options: [...(verb.options ?? []), ...options, formatOption(verb.formats), ...serviceOptions()],
+      options: [...(verb.options ?? []), ...more, ...commonOptions(verb.formats)],
       examples: verb.examples ?? [],
     });
     for (const [name, description] of operands) command.argument(`<${name}>`, localize(description));
     if (verb.many !== undefined) command.argument(`<${verb.many.name}...>`, localize(verb.many.description));
     command.action(async () => {
-      const flags = command.opts<Flags>();
+      const options = command.opts<Options>();
       const values = operands.map(([name], index) => [name, String(command.processedArgs[index])]);
       const given = Object.fromEntries(values) as Readonly<Record<Operand, string>>;
       const many = command.args.slice(operands.length);
       const signal = context.host.interruption();
-      await open(context, flags, (client, endpoint) =>
-        act({ operands: given, many, client, endpoint, context, signal }, flags),
+      await open(context, options, (client, endpoint) =>
+        act({ operands: given, many, client, endpoint, context, signal }, options),
       );
     });
   };
 }
 
-function dryRunOption(): Option {
-  return option('--dry-run', message('show what would be done, and change nothing'));
+function commonOptions(formats: readonly [string, ...string[]] = ['text', 'json']) {
+  return [formatOption(formats), ...serviceOptions()];
 }
 
-function yesOption(): Option {
-  return option('--yes', message('skip the question'));
+/** `--yes` only where there is a question. */
+function changeOptions(isForGood = false) {
+  const dryRun = option('--dry-run', message('show what would be done, and change nothing'));
+  return isForGood ? [dryRun, option('--yes', message('skip the question'))] : [dryRun];
 }

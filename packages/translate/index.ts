@@ -4,7 +4,7 @@ export { PagedList } from './account/paged-list.ts';
 export { profileNames } from './account/profile-names.ts';
 export { type KeyList, type KeyState, readKeyList } from './account/read-key-list.ts';
 export { readTagUsage, type TagGroup } from './account/read-tag-usage.ts';
-export { type ReportGroup, readUsageReport } from './account/read-usage-report.ts';
+export { readUsageReport } from './account/read-usage-report.ts';
 export {
   type ListingClient,
   type ObjectKind,

@@ -3,7 +3,7 @@ import { getBuiltinModule } from 'node:process';
 import { findNamed } from '#files';
 import type { FoundFile } from '../../glossary-files/collect-files.ts';
 import type { CliHost } from '../../terminal/host.ts';
-import type { CheckOptions } from '../check-options.ts';
+import type { CheckJob } from '../check-options.ts';
 import { createFileChecker, type FileCheckSettings } from '../file/check-file.ts';
 import type { CheckSettings } from '../file/check-settings.ts';
 import type { FileOutcome } from '../report/report.ts';
@@ -34,7 +34,7 @@ type CheckFiles = (files: readonly FoundFile[], settings: CheckSettings) => Prom
  * Prepares the check of files that are not found yet, in threads where that is wanted or worthwhile. Threads that the user wants
  * start now, while the files are collected.
  */
-export function prepareCheck({ jobs, fix }: Pick<CheckOptions, 'jobs' | 'fix'>, host: CliHost): CheckFiles {
+export function prepareCheck({ jobs, fix }: Pick<CheckJob, 'jobs' | 'fix'>, host: CliHost): CheckFiles {
   const workerFile = host.checkWorkerFile;
   const others = Math.min(jobs ?? 1, MOST_DEFAULT_JOBS) - 1;
   const ready = Array.from({ length: others }, () => startThread(workerFile));

@@ -4,7 +4,7 @@ import { localize } from '../../terminal/localize.ts';
 import { changeLines, MAX_COMMENT, type MarkdownBlock, markdownWithin, sentenceLines } from './markdown.ts';
 
 /** Whether a plan shows what others have changed, or only how much. */
-export type DriftShown = 'entries' | 'number';
+type DriftShown = 'entries' | 'number';
 
 /** How a comment shows a plan. */
 interface PlanMarkdownOptions {

@@ -2,7 +2,7 @@ import { type DayRange, dayBytes, joinReports, splitRange, type UsageReportParts
 import type { CallOptions, ServiceClient } from '#service';
 
 /** How a report is grouped (specification 4.8). */
-export type ReportGroup = 'key' | 'key_and_day';
+type ReportGroup = 'key' | 'key_and_day';
 
 /** The operations that a report needs. */
 export type ReportClient = Pick<ServiceClient, 'analytics' | 'listKeys'>;

@@ -1,4 +1,4 @@
-import { InvalidArgumentError, type Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { type Message, message } from '#base';
 import { option } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
@@ -13,7 +13,7 @@ const NAMED_DELIMITERS: Readonly<Record<string, string>> = {
 };
 
 /** `--delimiter`, by its name or as one character. */
-export function delimiterOption(description: Message): Option {
+export function delimiterOption(description: Message) {
   return option('--delimiter <delimiter>', description).argParser(readDelimiter);
 }
 
