@@ -1,7 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { acquireLock } from '#files';
+import { fileLocations } from '#documents';
+import { acquireLock, NODE_FILES } from '#files';
 import type { DocumentJob } from '../../../packages/documents/job/job.ts';
 import type { JobState } from '../../../packages/documents/model/job-state.ts';
 import { type JobBench, withJobs } from '../../support/documents/document-jobs.ts';
@@ -74,4 +75,16 @@ test('what is being worked on is kept', () =>
     expect(await kept(bench)).toEqual([ids[0], ...ids.slice(2)]);
     await lock?.release();
     expect(await readdir(path.join(bench.folder, 'state', 'locks'))).toEqual([]);
+  }));
+
+test('what another process has finished again meanwhile is kept', () =>
+  withOld({ state: 'PLACED', count: 101, days: 31 }, async (bench, ids) => {
+    const file = path.join(bench.folder, 'state', 'jobs', `${ids[0]}.json`);
+    const again = async () => {
+      const job = JSON.parse(await readFile(file, 'utf8')) as DocumentJob;
+      await writeFile(file, JSON.stringify({ ...job, changed: bench.clock.now() }));
+      return false;
+    };
+    await bench.open({ locations: { ...fileLocations(NODE_FILES), has: again } }).prune();
+    expect((await bench.open().list()).map(({ id }) => id)).toContain(ids[0]);
   }));
