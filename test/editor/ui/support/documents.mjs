@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { openWorkbench } from '../../../../scripts/editor-host/workbench.mjs';
-import { addFault, editorStart, requests, watchedService } from './service.mjs';
+import { editorStart, requests, watchedService } from './service.mjs';
 import { waitUntil } from './wait.mjs';
 
 /** @typedef {import('../../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
@@ -244,18 +244,6 @@ export async function uploadsReach(workbench, count) {
 export async function downloads(workbench, { document_id }) {
   return (await requests(workbench)).filter(({ path: at }) => at === `/v2/document/${document_id}/result`)
     .length;
-}
-
-/**
- * What goes wrong with the download of a document that is being translated.
- * @param {Workbench} workbench
- * @param {Session} session
- * @param {string} file
- * @param {string} fault
- */
-export async function faultDownload(workbench, session, file, fault) {
-  const { document_id } = await waitForJob(session, file, (job) => job.document_id !== undefined);
-  await addFault(workbench, { fault, path: `/v2/document/${document_id}/result` });
 }
 
 /**

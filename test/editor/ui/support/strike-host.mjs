@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { faultDownload, reload, translateAtOnce, waitForJob, waitUntilDead } from './documents.mjs';
+import { reload, translateAtOnce, waitForJob, waitUntilDead } from './documents.mjs';
+import { addFault, documentPaths } from './service.mjs';
 import { waitUntil } from './wait.mjs';
 
 const fixture = fileURLToPath(new URL('../../../fixtures/documents/strike-host.cjs', import.meta.url));
@@ -74,8 +75,9 @@ async function allowKill(workbench, session) {
 export async function translateUntilKilled(workbench, session, { file, point, download }) {
   await allowKill(workbench, session);
   await strikeAt(session, { file, point, how: 'kill' });
+  // Before anything begins: a document can be translated sooner than its ID is read.
+  if (download !== undefined) await addFault(workbench, { fault: download, path: documentPaths.result });
   await translateAtOnce(workbench, file);
-  if (download !== undefined) await faultDownload(workbench, session, file, download);
   await waitUntilDead(await struckHost(session));
 }
 
