@@ -44,7 +44,7 @@ test('the site opens as files, can be searched there, and is accessible in both 
  * @param {string} folder
  */
 async function search(page, folder) {
-  await page.goto(pathToFileURL(path.join(folder, 'architecture/core.html')).href);
+  await page.goto(pathToFileURL(path.join(folder, 'architecture/flow.html')).href);
   await page.keyboard.press('/');
   await page.keyboard.type('duplicate-source');
   const found = page.getByRole('link', { name: 'Rules: duplicate-source', exact: true });
