@@ -52,6 +52,8 @@ export async function bundleWebSuite() {
     format: 'cjs',
     sourcemap: 'inline',
     external: ['vscode'],
+    // Test files are imported for their effects, which package.json denies for the product.
+    ignoreAnnotations: true,
     alias: {
       'node:assert/strict': path.join(webFolder, 'assert.ts'),
       'node:crypto': path.join(webFolder, 'crypto.ts'),
