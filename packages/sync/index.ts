@@ -1,6 +1,6 @@
-export { DictionaryVersion, readDictionaryAt } from './edited/dictionary-version.ts';
+export { DictionaryVersion, readDictionaryVersion } from './edited/dictionary-version.ts';
 export { type ListVersion, readListVersion } from './edited/list-version.ts';
-export { saveDictionaryAt } from './edited/save-dictionary.ts';
+export { saveDictionaryVersion } from './edited/save-dictionary.ts';
 export { saveListVersion } from './edited/save-list.ts';
 export { replaceManifest } from './init/manifest-file.ts';
 export type { DictionaryState } from './kinds/dictionaries/dictionary-kind.ts';

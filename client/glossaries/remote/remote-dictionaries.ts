@@ -2,7 +2,7 @@ import type { Memento } from 'vscode';
 import * as vscode from 'vscode';
 import type { Message } from '#base';
 import { Dictionary } from '#glossary';
-import { type DictionaryVersion, readDictionaryAt, type SyncClient, SyncError } from '#sync';
+import { type DictionaryVersion, readDictionaryVersion, type SyncClient, SyncError } from '#sync';
 import type { MergedText } from '#sync/model';
 import type { ConnectionContext } from '../../shell/connection/connection.ts';
 import { clientOfDocument } from '../../shell/connection/document-client.ts';
@@ -44,7 +44,7 @@ export class RemoteDictionaries implements DocumentFiles, SavedTexts<DictionaryV
   /** What the service has now. @throws what the client throws, or vscode.FileSystemError. */
   async read(uri: vscode.Uri): Promise<DictionaryVersion> {
     const { address, client } = await this.#open(uri);
-    return readDictionaryAt(address, { client, signal: new AbortController().signal });
+    return readDictionaryVersion(address, { client, signal: new AbortController().signal });
   }
 
   rebase(uri: vscode.Uri, version: DictionaryVersion): void {

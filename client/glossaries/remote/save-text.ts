@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Dictionary } from '#glossary';
-import { type DictionaryVersion, type SyncClient, saveDictionaryAt } from '#sync';
+import { type DictionaryVersion, type SyncClient, saveDictionaryVersion } from '#sync';
 import { nameOf } from '../../shell/editor/files.ts';
 import { findSetup } from '../../shell/profiles/manifests.ts';
 import { localize } from '../../shell/ui/localize.ts';
@@ -36,10 +36,10 @@ export async function saveText(
     mayRemove,
     openBackups: () => openBackupsOf(address),
   };
-  return saveDictionaryAt(save, { client, signal: new AbortController().signal });
+  return saveDictionaryVersion(save, { client, signal: new AbortController().signal });
 }
 
-const mayRemove: Parameters<typeof saveDictionaryAt>[0]['mayRemove'] = async ({ count, reason }) => {
+const mayRemove: Parameters<typeof saveDictionaryVersion>[0]['mayRemove'] = async ({ count, reason }) => {
   const remove = vscode.l10n.t('Remove {0} Entries', number(count));
   const detail = vscode.l10n.t('So many removals can be a mistake.');
   const question = { modal: true, detail };

@@ -130,7 +130,7 @@ export class UpdatePlan {
     return new UpdatePlan({ ...this, files });
   }
 
-  /** The same texts as they would be sent with other fileOptions, and without what is known. No file is read for it. */
+  /** The same texts as they would be sent with other options, and without what is known. No file is read for it. */
   async priced(
     fileOptionsFor: FindFileOptions,
     cache: Pick<CachedTranslations, 'find'>,

@@ -52,7 +52,7 @@ export class DictionaryVersion {
 }
 
 /** Reads what the service has now. @throws SyncError if the answer is no dictionary; otherwise what the client throws. */
-export async function readDictionaryAt(
+export async function readDictionaryVersion(
   { id, pair }: DictionaryAddress,
   ports: EntriesPorts,
 ): Promise<DictionaryVersion> {

@@ -33,7 +33,7 @@ interface DictionarySave {
  * @returns what the service has then.
  * @throws SyncError if nothing, or not this, was written; otherwise what the client throws.
  */
-export async function saveDictionaryAt(
+export async function saveDictionaryVersion(
   { address: { id, pair }, glossary, opened, ...save }: DictionarySave,
   ports: ReadPorts,
 ): Promise<DictionaryVersion> {

@@ -4,8 +4,8 @@ import { waitUntil } from './wait.mjs';
 const opening = 5_000;
 
 /**
- * Opens the file of the focused line of a tree with the Enter key. The editor forgets the commands of a tree's lines while it reads them
- * again, and drops a key that comes in that moment: a user presses it again.
+ * Opens the file of the focused line of a tree with the Enter key. On a busy machine, the key did nothing while the line had the focus,
+ * perhaps because the tree was reading its lines again: a user presses it again.
  * @param {import('@playwright/test').Page} page
  * @param {{ tree: string, line: string, file: string }} wanted The tree's name, a text of the line, and the name of the file's tab.
  */
