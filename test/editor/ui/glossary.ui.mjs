@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from '../support/test.mjs';
+import { askAtProblem, problems } from './support/problems.mjs';
 
 test.use({ needs: { workspace: 'examples' } });
 
@@ -10,18 +11,16 @@ test('the problems of a bad glossary are underlined, listed and fixed by the lig
   await workbench.openFile('defects/product.en-de.glossary.csv');
   await page.locator('.monaco-editor .squiggly-error').first().waitFor();
   await page.keyboard.press('Control+Shift+M');
-  const panel = page.locator('.markers-panel');
-  const problems = panel.locator('.monaco-list-row', { hasText: 'parlance' });
-  await problems.first().waitFor();
+  await problems(page, 'parlance').first().waitFor();
   await workbench.screenshot('glossary-problems');
 
-  const quotes = panel.locator('.monaco-list-row', { hasText: 'stray-quote' });
-  const count = await quotes.count();
+  const count = await problems(page, 'stray-quote').count();
   assert.ok(count > 0);
-  await quotes.first().dblclick();
-  await page.locator('.monaco-editor [class*=lightbulb]').first().click();
-  const menu = page.locator('.action-widget', { hasText: 'Quote the phrase' }).first();
-  await menu.waitFor();
+  await askAtProblem(page, 'stray-quote', {
+    ask: () => page.locator('.monaco-editor [class*=lightbulb]').first().click({ timeout: 3_000 }),
+    answer: page.locator('.action-widget', { hasText: 'Quote the phrase' }).first(),
+    otherwise: 'The light bulb does not offer to quote the phrase.',
+  });
   await workbench.screenshot('glossary-light-bulb');
   await page.keyboard.press('Enter');
   await page.waitForFunction(

@@ -1,4 +1,5 @@
 import { test } from '../support/test.mjs';
+import { askAtProblem, problems } from './support/problems.mjs';
 
 test.use({ needs: { workspace: 'examples' } });
 
@@ -15,7 +16,7 @@ async function openDocumentation({ page, openFile, screenshot }) {
   await openFile('defects/product.en-de.glossary.csv');
   await page.locator('.monaco-editor .squiggly-error').first().waitFor();
   await page.keyboard.press('Control+Shift+M');
-  await problemsOf(page, 'stray-quote').first().locator('a.monaco-link').click();
+  await problems(page, 'stray-quote').first().locator('a.monaco-link').click();
   await page.getByRole('tab', { name: /rules\.md/ }).waitFor();
   const preview = page.frameLocator('iframe.webview.ready').frameLocator('#active-frame');
   await preview.getByRole('heading', { name: 'stray-quote' }).evaluate(
@@ -31,14 +32,16 @@ async function openDocumentation({ page, openFile, screenshot }) {
 
 /** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
 async function turnOff({ page, screenshot }) {
-  await problemsOf(page, 'stray-quote').first().dblclick();
-  await page.locator('.monaco-editor [class*=lightbulb]').first().click();
   const menu = page.locator('.action-widget').first();
-  await menu.getByText('Ignore in This File: stray-quote').waitFor();
+  await askAtProblem(page, 'stray-quote', {
+    ask: () => page.locator('.monaco-editor [class*=lightbulb]').first().click({ timeout: 3_000 }),
+    answer: menu.getByText('Ignore in This File: stray-quote'),
+    otherwise: 'The light bulb does not offer to ignore the rule.',
+  });
   await screenshot('rule-quick-fixes');
   await menu.getByText('Turn This Rule Off: stray-quote').click();
-  await problemsOf(page, 'stray-quote').first().waitFor({ state: 'detached' });
-  await problemsOf(page, 'duplicate-source').first().waitFor();
+  await problems(page, 'stray-quote').first().waitFor({ state: 'detached' });
+  await problems(page, 'duplicate-source').first().waitFor();
   await screenshot('rule-turned-off');
 }
 
@@ -53,12 +56,4 @@ async function hoverTerm({ page, openFile, screenshot }) {
   const hover = page.locator('.monaco-hover', { hasText: 'Glossary, DE: Fälligkeitsdatum' });
   await hover.getByText('Glossary, FR: date d’échéance', { exact: false }).waitFor();
   await screenshot('term-hover');
-}
-
-/**
- * @param {import('@playwright/test').Page} page
- * @param {string} rule
- */
-function problemsOf(page, rule) {
-  return page.locator('.markers-panel .monaco-list-row', { hasText: rule });
 }

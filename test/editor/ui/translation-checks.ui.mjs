@@ -6,18 +6,15 @@ import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test } from '../support/test.mjs';
+import { askAtProblem, problems } from './support/problems.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 import { waitUntil } from './support/wait.mjs';
 
 test.use({ needs: { workspace: 'test/editor/fixtures/empty-workspace' } });
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
-/** @typedef {import('@playwright/test').Locator} Locator */
 
 const COMMAND_LINE = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
-
-/** Further right stands a link to what the rule says. */
-const left = { x: 100, y: 10 };
 
 const files = {
   'locales/en.yaml': 'hello: Hello {name}\ntasks: Delete all tasks\nbrand: This is Green Leaf\nlate: Later\n',
@@ -53,10 +50,7 @@ test('the problems of a translation stand in both files, and are fixed, ignored 
   await problem(workbench, 'placeholder-missing').waitFor();
   await problem(workbench, 'term-forbidden').waitFor();
   await problem(workbench, 'term-untranslated').waitFor();
-  await page
-    .locator('.markers-panel .monaco-list-row', { hasText: 'The source text is here.' })
-    .first()
-    .waitFor();
+  await problem(workbench, 'The source text is here.').waitFor();
   await screenshotInThemes(workbench, 'translation-checks');
 
   await choose(workbench, 'placeholder-missing', 'Replace with {name}');
@@ -115,10 +109,10 @@ async function writeProject(folder) {
 
 /**
  * @param {Workbench} workbench
- * @param {string} rule
+ * @param {string} text
  */
-function problem({ page }, rule) {
-  return page.locator('.markers-panel .monaco-list-row', { hasText: rule }).first();
+function problem({ page }, text) {
+  return problems(page, text).first();
 }
 
 /**
@@ -129,17 +123,15 @@ function problem({ page }, rule) {
  */
 async function choose(workbench, rule, title) {
   const { page } = workbench;
-  await problem(workbench, rule).dblclick({ position: left });
   const action = page.locator('.action-widget .monaco-list-row', { hasText: title }).first();
-  // The menu is that of the earlier selection as long as the editor still goes to the problem.
-  await waitUntil(
-    async () => {
+  await askAtProblem(page, rule, {
+    ask: async () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+.');
-      return appears(action);
     },
-    () => `The light bulb does not offer: ${title}`,
-  );
+    answer: action,
+    otherwise: `The light bulb does not offer: ${title}`,
+  });
   await workbench.screenshot(`translation-checks-${rule}`);
   // Older editors lay something above the list until the mouse moves.
   await action.hover({ force: true });
@@ -154,25 +146,12 @@ async function choose(workbench, rule, title) {
  */
 async function explain(workbench, rule, explanation) {
   const { page } = workbench;
-  await problem(workbench, rule).dblclick({ position: left });
-  // The hover is that of the earlier selection as long as the editor still goes to the problem.
-  await waitUntil(
-    async () => {
+  await askAtProblem(page, rule, {
+    ask: async () => {
       await page.keyboard.press('Escape');
       await workbench.runCommand('Show or Focus Hover');
-      return appears(page.locator('.monaco-hover', { hasText: explanation }));
     },
-    () => `No hover says: ${explanation}`,
-  );
-}
-
-/**
- * @param {Locator} locator
- * @returns {Promise<boolean>} Whether it appears soon.
- */
-function appears(locator) {
-  return locator.waitFor({ timeout: 2_000 }).then(
-    () => true,
-    () => false,
-  );
+    answer: page.locator('.monaco-hover', { hasText: explanation }),
+    otherwise: `No hover says: ${explanation}`,
+  });
 }
