@@ -9,9 +9,9 @@ import {
 } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
+import { findReferences } from '../texts/find-references.ts';
 import type { TypedReferences } from '../texts/references.ts';
 import { findGlossary } from '../verbs/find.ts';
-import { findReferences } from '../verbs/find-references.ts';
 
 /** What documents are translated with, as the account has it. */
 interface DocumentReferences {

@@ -4,7 +4,7 @@ import { type DocumentJob, type DocumentJobs, explainJobFailure, JobLockedError 
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
-import { writeJson } from '../texts/write-results.ts';
+import { writeJson } from '../terminal/write-json.ts';
 import { confirm } from '../verbs/confirm.ts';
 import type { ForgetOptions, ListOptions, ResumeOptions, SaveOptions } from './document-options.ts';
 import { openKeptJobs, useJobs } from './open-jobs.ts';

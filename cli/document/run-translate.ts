@@ -19,9 +19,9 @@ import { refuseUnknownPlaceholders } from '../files/refuse-unknown-placeholders.
 import { shownPath } from '../files/shown-path.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
 import type { UsedService } from '../service/use-service.ts';
+import { writeJson } from '../terminal/write-json.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { checkEach } from '../texts/check-each.ts';
-import { writeJson } from '../texts/write-results.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { collectDocuments, isNamedAsTranslation } from './collect-documents.ts';
 import type { TranslateDocumentsOptions } from './document-options.ts';

@@ -4,7 +4,7 @@ import { forceOption, outputOption } from '../command/options.ts';
 import { writeResult } from '../files/write-result.ts';
 import { localize } from '../terminal/localize.ts';
 import { groupedNumber } from '../terminal/table.ts';
-import { toJson } from '../texts/write-results.ts';
+import { toJson } from '../terminal/write-json.ts';
 import { findGlossary } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';

@@ -6,7 +6,7 @@ import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Paint } from '../terminal/output.ts';
 import { safeLine } from '../terminal/terminal-text.ts';
-import { toJson } from '../texts/write-results.ts';
+import { toJson } from '../terminal/write-json.ts';
 
 /** The suggestions as JSON, version 1. */
 export function suggestionsJson(found: readonly LocaleSuggestions[]): string {

@@ -6,12 +6,12 @@ import { given } from '../command/given.ts';
 import { factsForFolder } from '../service/facts-at-hand.ts';
 import { addressOfService, useService } from '../service/use-service.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
+import { findReferences } from '../texts/find-references.ts';
 import { keepAnswers } from '../texts/keep-answers.ts';
 import { namedReferences } from '../texts/references.ts';
 import type { RequestedOptions } from '../texts/text-options.ts';
 import { requestOf, withProfile } from '../texts/translate-request.ts';
 import { foundOptions, plannedOptions } from '../translations/project-options.ts';
-import { findReferences } from '../verbs/find-references.ts';
 
 /** The service as other commands choose it: by the environment, else by the manifest in the root. Its notes go nowhere: nobody reads them. */
 export function mcpService(root: string, context: CommandContext): AgentService {

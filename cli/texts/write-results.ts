@@ -1,6 +1,7 @@
 import type { Message } from '#base';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
+import { writeJson } from '../terminal/write-json.ts';
 import type { TextUnit } from './read-texts.ts';
 
 /** Everything that a program may read as a line end. */
@@ -54,14 +55,4 @@ function writeResults(results: readonly string[], unit: TextUnit, output: Output
   } else {
     output.data(results.map((result) => `${result.replace(LINE_BREAKS, ' ')}\n`).join(''));
   }
-}
-
-/** An object of the service as JSON, for a file or another program. */
-export function toJson(value: unknown): string {
-  return `${JSON.stringify(value, undefined, 2)}\n`;
-}
-
-/** Writes an object of the service as JSON. */
-export function writeJson(value: unknown, output: Output): void {
-  output.data(toJson(value));
 }

@@ -5,10 +5,10 @@ import type { TranslateOptions } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { given } from '../command/given.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
+import { findReferences } from '../texts/find-references.ts';
 import type { TypedReferences } from '../texts/references.ts';
 import type { RequestedOptions } from '../texts/text-options.ts';
 import { requestOf, withProfile } from '../texts/translate-request.ts';
-import { findReferences } from '../verbs/find-references.ts';
 
 /** A request of a profile into one language, with the names of what the account has. */
 interface NamedRequest {

@@ -4,7 +4,7 @@ import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
 import { formatTable } from '../terminal/table.ts';
 import { safeLine } from '../terminal/terminal-text.ts';
-import { writeJson } from '../texts/write-results.ts';
+import { writeJson } from '../terminal/write-json.ts';
 
 /** The result of a verb. */
 export interface Shown {

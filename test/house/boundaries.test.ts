@@ -76,7 +76,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['pure-packages', 'packages/base/planted-3.ts', 'undici'],
   ['pure-packages', 'packages/sync/model/planted-2.ts', 'fflate'],
   ['packages-have-doors', 'server/planted-8.ts', '../packages/base/plain.ts'],
-  ['packages-have-doors', 'cli/commands/planted.ts', '../../packages/base/plain.ts'],
+  ['packages-have-doors', 'cli/check/planted.ts', '../../packages/base/plain.ts'],
   ['packages-have-doors-for-each-other', 'packages/service/planted-4.ts', '../base/plain.ts'],
   ['packages-have-doors-for-each-other', 'packages/projects/planted-2.ts', '../files/write/write.ts'],
   ['resolvable', 'client/planted-4.ts', '#base/plain'],

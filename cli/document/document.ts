@@ -5,6 +5,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
 import { addCommand } from '../command/options.ts';
+import { localize } from '../terminal/localize.ts';
 import {
   forgetOptions,
   listOptions,
@@ -12,11 +13,10 @@ import {
   saveOptions,
   type TranslateDocumentsOptions,
   translateDocumentsOptions,
-} from '../document/document-options.ts';
-import { requireSource } from '../document/document-references.ts';
-import { forgetJobs, listJobs, resumeJobs, saveJob } from '../document/manage-jobs.ts';
-import { translateDocuments } from '../document/run-translate.ts';
-import { localize } from '../terminal/localize.ts';
+} from './document-options.ts';
+import { requireSource } from './document-references.ts';
+import { forgetJobs, listJobs, resumeJobs, saveJob } from './manage-jobs.ts';
+import { translateDocuments } from './run-translate.ts';
 
 /** `parlance document`: whole documents, uploaded once and downloaded once. */
 export function addDocumentCommand(program: Command, context: CommandContext): void {

@@ -1,8 +1,8 @@
 import { glossaryFields } from '#requests';
 import type { CallOptions, ServiceClient } from '#service';
 import { given } from '../command/given.ts';
-import type { FoundReferences, TypedReferences } from '../texts/references.ts';
-import { findGlossaryId, findMemoryId, findStyleId } from './find.ts';
+import { findGlossaryId, findMemoryId, findStyleId } from '../verbs/find.ts';
+import type { FoundReferences, TypedReferences } from './references.ts';
 
 /** @throws CommandError for a name that no object has, or several. */
 export async function findReferences(

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand } from '../command/options.ts';
-import { exportOptions, runExport } from '../conversion/run-export.ts';
 import { localize } from '../terminal/localize.ts';
+import { exportOptions, runExport } from './run-export.ts';
 
 /** `parlance export`: glossary files as a spreadsheet or TBX, for people and programs that edit them there. */
 export function addExportCommand(program: Command, context: CommandContext): void {

@@ -3,9 +3,9 @@ import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { addCommand, option } from '../command/options.ts';
-import { installDriver } from '../git/install-driver.ts';
-import { runMergeDriver } from '../git/run-merge-driver.ts';
 import { localize } from '../terminal/localize.ts';
+import { installDriver } from './install-driver.ts';
+import { runMergeDriver } from './run-merge-driver.ts';
 
 /** `parlance merge-driver`: what git runs to merge glossaries, style rule lists, and the lock file. */
 export function addMergeDriverCommand(program: Command, context: CommandContext): void {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
-import { deactivateVerb } from '../keys/deactivate.ts';
-import { keyVerbs } from '../keys/key-verbs.ts';
 import { addArea } from '../verbs/area.ts';
+import { deactivateVerb } from './deactivate.ts';
+import { keyVerbs } from './key-verbs.ts';
 
 /** `parlance keys`: the developer keys of the account (specification 4.8). */
 export function addKeysCommand(program: Command, context: CommandContext): void {

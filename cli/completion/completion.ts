@@ -2,11 +2,11 @@ import { Argument, type Command } from 'commander';
 import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand } from '../command/options.ts';
-import { bashCompletion } from '../completion/bash.ts';
-import { type CompletedCommand, describeCommands } from '../completion/describe-commands.ts';
-import { fishCompletion } from '../completion/fish.ts';
-import { zshCompletion } from '../completion/zsh.ts';
 import { localize } from '../terminal/localize.ts';
+import { bashCompletion } from './bash.ts';
+import { type CompletedCommand, describeCommands } from './describe-commands.ts';
+import { fishCompletion } from './fish.ts';
+import { zshCompletion } from './zsh.ts';
 
 const SHELLS = {
   bash: bashCompletion,

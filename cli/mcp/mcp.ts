@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, option, wholeNumber } from '../command/options.ts';
-import { runMcp } from '../mcp/run-mcp.ts';
+import { runMcp } from './run-mcp.ts';
 
 /** `parlance mcp`: the tools for agents, over the Model Context Protocol. */
 export function addMcpCommand(program: Command, context: CommandContext): void {

@@ -3,7 +3,7 @@ import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
-import { runVoice, voiceOptions } from '../voice/run-voice.ts';
+import { runVoice, voiceOptions } from './run-voice.ts';
 
 /** `parlance voice`: audio in, transcripts out (specification 4.10). */
 export function addVoiceCommand(program: Command, context: CommandContext): void {

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { message } from '#base';
-import { checkOptions, readCheckOptions } from '../check/check-options.ts';
-import { runCheck } from '../check/run-check.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
+import { checkOptions, readCheckOptions } from './check-options.ts';
+import { runCheck } from './run-check.ts';
 
 /** `parlance check`: finds what the service would reject in glossary files, and fixes what can be fixed safely. */
 export function addCheckCommand(program: Command, context: CommandContext): void {

@@ -10,8 +10,8 @@ import { addCommand, formatOption } from '../command/options.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';
-import { noteFaults, noteIncomplete } from '../translations/note-faults.ts';
-import { pathsIn, projectHost } from '../translations/open-project.ts';
+import { noteFaults, noteIncomplete } from './note-faults.ts';
+import { pathsIn, projectHost } from './open-project.ts';
 
 /** `parlance translations`: lists the files that are kept translated. */
 export function addTranslationsCommand(program: Command, context: CommandContext): void {

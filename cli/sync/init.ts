@@ -12,9 +12,9 @@ import { collectFiles } from '../glossary-files/collect-files.ts';
 import { chosenEndpoint } from '../service/endpoint.ts';
 import { factsAtHand, factsForFolder } from '../service/facts-at-hand.ts';
 import { useService } from '../service/use-service.ts';
-import { type InitOptions, initOptions } from '../sync/sync-options.ts';
 import { localize } from '../terminal/localize.ts';
 import { confirm } from '../verbs/confirm.ts';
+import { type InitOptions, initOptions } from './sync-options.ts';
 
 /** `parlance init`: creates or extends the manifest. */
 export function addInitCommand(program: Command, context: CommandContext): void {

@@ -5,7 +5,7 @@ import { makeFolder } from '#files';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, option } from '../command/options.ts';
 import { createFile } from '../files/create-file.ts';
-import { SKILL_FILE, skillText } from '../mcp/skill-text.ts';
+import { SKILL_FILE, skillText } from './skill-text.ts';
 
 /** `parlance skill`: what agents read before they translate in a repository. */
 export function addSkillCommand(program: Command, context: CommandContext): void {

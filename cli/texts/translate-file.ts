@@ -5,10 +5,10 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { addCommand } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
-import { runTranslateFile, type TranslateFileJob } from '../texts/run-translate-file.ts';
-import { type TranslateFileOptions, translateFileOptions } from '../texts/text-options.ts';
-import { requestOf, withProfile } from '../texts/translate-request.ts';
-import { findReferences } from '../verbs/find-references.ts';
+import { findReferences } from './find-references.ts';
+import { runTranslateFile, type TranslateFileJob } from './run-translate-file.ts';
+import { type TranslateFileOptions, translateFileOptions } from './text-options.ts';
+import { requestOf, withProfile } from './translate-request.ts';
 
 /** `parlance translate-file`: translates the texts of files and keeps everything else of them. */
 export function addTranslateFileCommand(program: Command, context: CommandContext): void {

@@ -5,8 +5,8 @@ import { reviewText } from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand } from '../command/options.ts';
 import { namedGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
-import { diffOptions } from '../sync/sync-options.ts';
 import { localize } from '../terminal/localize.ts';
+import { diffOptions } from './sync-options.ts';
 
 /** `parlance diff`: shows how glossaries and style rule lists differ. */
 export function addDiffCommand(program: Command, context: CommandContext, only?: SyncKind): void {
@@ -31,7 +31,7 @@ export function addDiffCommand(program: Command, context: CommandContext, only?:
     .action(async (names, { git, ...options }) => {
       if (git !== undefined) return printReviewText(git, context);
       // Loaded here, because git runs the other form for every changed file.
-      const { runDiff } = await import('../sync/run-diff.ts');
+      const { runDiff } = await import('./run-diff.ts');
       return runDiff(names, { ...options, only }, context);
     });
 }

@@ -3,12 +3,12 @@ import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
-import { namedReferences } from '../texts/references.ts';
-import { runOnTexts, type TextWork } from '../texts/run-on-texts.ts';
-import { type TranslateTextsOptions, translateTextsOptions } from '../texts/text-options.ts';
-import { requestOf, withProfile } from '../texts/translate-request.ts';
-import { textWith, translateTextsOf } from '../texts/translate-texts-of.ts';
-import { findReferences } from '../verbs/find-references.ts';
+import { findReferences } from './find-references.ts';
+import { namedReferences } from './references.ts';
+import { runOnTexts, type TextWork } from './run-on-texts.ts';
+import { type TranslateTextsOptions, translateTextsOptions } from './text-options.ts';
+import { requestOf, withProfile } from './translate-request.ts';
+import { textWith, translateTextsOf } from './translate-texts-of.ts';
 
 /** `parlance translate`: reads texts and writes one translation for each. */
 export function addTranslateCommand(program: Command, context: CommandContext): void {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
-import { spokenTermsVerbs } from '../spoken-terms/verbs.ts';
 import { addArea } from '../verbs/area.ts';
+import { spokenTermsVerbs } from './verbs.ts';
 
 /** `parlance spoken-terms`: terms that speech is heard with (service-facts 11). */
 export function addSpokenTermsCommand(program: Command, context: CommandContext): void {

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
-import { glossaryAdditions } from '../glossary/add-verb.ts';
-import { glossaryChanges } from '../glossary/change-verbs.ts';
-import { glossaryDeletions } from '../glossary/delete-verbs.ts';
-import { glossaryReads } from '../glossary/read-verbs.ts';
-import { glossarySuggestions } from '../glossary/suggest-verb.ts';
 import { addArea } from '../verbs/area.ts';
+import { glossaryAdditions } from './add-verb.ts';
+import { glossaryChanges } from './change-verbs.ts';
+import { glossaryDeletions } from './delete-verbs.ts';
+import { glossaryReads } from './read-verbs.ts';
+import { glossarySuggestions } from './suggest-verb.ts';
 
 /** `parlance glossary`: glossaries with any number of dictionaries (specification 4.4). */
 export function addGlossaryCommand(program: Command, context: CommandContext): void {

@@ -10,9 +10,9 @@ import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { addCommand, option } from '../command/options.ts';
 import type { OptionsOf } from '../command/typed-option.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import { collectFiles, type FoundGlossary } from '../glossary-files/collect-files.ts';
-import { noGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 import { localize } from '../terminal/localize.ts';
+import { collectFiles, type FoundGlossary } from './collect-files.ts';
+import { noGlossary, readGlossary } from './read-glossary.ts';
 
 /** `parlance format`: writes the fields of glossary files with the quotes that they need and no others. */
 export function addFormatCommand(program: Command, context: CommandContext): void {

@@ -2,13 +2,7 @@ import type { Command } from 'commander';
 import { type Message, message } from '#base';
 import type { SyncKind } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
-import { instructionVerbs } from '../style/instruction-verbs.ts';
-import { styleVerbs } from '../style/list-verbs.ts';
-import { tryVerb } from '../style/try-verb.ts';
-import { localize } from '../terminal/localize.ts';
-import { addArea } from '../verbs/area.ts';
-import type { AddVerb } from '../verbs/verb.ts';
-import { addDiffCommand } from './diff.ts';
+import { addDiffCommand } from '../sync/diff.ts';
 import {
   addApplyCommand,
   addPlanCommand,
@@ -16,7 +10,13 @@ import {
   addPushCommand,
   addResolveCommand,
   addStatusCommand,
-} from './sync.ts';
+} from '../sync/sync.ts';
+import { localize } from '../terminal/localize.ts';
+import { addArea } from '../verbs/area.ts';
+import type { AddVerb } from '../verbs/verb.ts';
+import { instructionVerbs } from './instruction-verbs.ts';
+import { styleVerbs } from './list-verbs.ts';
+import { tryVerb } from './try-verb.ts';
 
 /** The verbs that sync, limited to style rule lists. */
 const SYNC_VERBS: readonly (readonly [add: AddSyncVerb, summary: Message])[] = [

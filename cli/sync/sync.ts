@@ -5,12 +5,13 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { addCommand } from '../command/options.ts';
-import { runQuickStatus } from '../sync/quick-status.ts';
-import { statusJson, statusText } from '../sync/report/status-text.ts';
-import { runPull } from '../sync/run-pull.ts';
-import { runApply, runPush, showOnly } from '../sync/run-push.ts';
-import { runResolve } from '../sync/run-resolve.ts';
-import { runRestore } from '../sync/run-restore.ts';
+import { localize } from '../terminal/localize.ts';
+import { runQuickStatus } from './quick-status.ts';
+import { statusJson, statusText } from './report/status-text.ts';
+import { runPull } from './run-pull.ts';
+import { runApply, runPush, showOnly } from './run-push.ts';
+import { runResolve } from './run-resolve.ts';
+import { runRestore } from './run-restore.ts';
 import {
   applyOptions,
   planOptions,
@@ -19,10 +20,9 @@ import {
   resolveOptions,
   restoreOptions,
   statusOptions,
-} from '../sync/sync-options.ts';
-import { readSync } from '../sync/use-sync.ts';
-import { writePlan } from '../sync/write-plan.ts';
-import { localize } from '../terminal/localize.ts';
+} from './sync-options.ts';
+import { readSync } from './use-sync.ts';
+import { writePlan } from './write-plan.ts';
 
 const NAMES = message('glossaries, language pairs, style rule lists, or files that limit it (default: all)');
 

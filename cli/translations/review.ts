@@ -4,11 +4,11 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { addCommand } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
-import { type ReviewOptions, reviewOptions, runReviewList } from '../translations/run-review.ts';
-import { runReviewAccept } from '../translations/run-review-accept.ts';
-import { runReviewEdit } from '../translations/run-review-edit.ts';
-import { runReviewExport, runReviewImport } from '../translations/run-review-exchange.ts';
-import { runUpdate } from '../translations/run-update.ts';
+import { type ReviewOptions, reviewOptions, runReviewList } from './run-review.ts';
+import { runReviewAccept } from './run-review-accept.ts';
+import { runReviewEdit } from './run-review-edit.ts';
+import { runReviewExport, runReviewImport } from './run-review-exchange.ts';
+import { runUpdate } from './run-update.ts';
 
 /** `parlance review`: the translations that a person has to look at, and what the person decides. */
 export function addReviewCommand(program: Command, context: CommandContext): void {

@@ -5,9 +5,9 @@ import type { CommandContext } from '../command/command-context.ts';
 import { addCommand } from '../command/options.ts';
 import { unknownName } from '../command/unknown-name.ts';
 import { localize } from '../terminal/localize.ts';
-import { runUpdate, type UpdateJob, type UpdateOptions, updateOptions } from '../translations/run-update.ts';
-import { runUpdateCheck } from '../translations/run-update-check.ts';
-import { runUpdatePlan } from '../translations/run-update-plan.ts';
+import { runUpdate, type UpdateJob, type UpdateOptions, updateOptions } from './run-update.ts';
+import { runUpdateCheck } from './run-update-check.ts';
+import { runUpdatePlan } from './run-update-plan.ts';
 
 /** `parlance update`: brings the translations of a project up to date, and keeps what people have written. */
 export function addUpdateCommand(program: Command, context: CommandContext): void {

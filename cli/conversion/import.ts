@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand } from '../command/options.ts';
-import { runImport } from '../conversion/run-import.ts';
 import { importOptions } from '../sheets/import-options.ts';
 import { localize } from '../terminal/localize.ts';
+import { runImport } from './run-import.ts';
 
 /** `parlance import`: a spreadsheet or TBX as glossary files, with terms files. */
 export function addImportCommand(program: Command, context: CommandContext): void {

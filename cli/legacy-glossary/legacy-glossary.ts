@@ -9,16 +9,16 @@ import { dictionaryOptions, GLOSSARY_OPERAND } from '../glossary/options.ts';
 import { shownPair } from '../glossary/pairs.ts';
 import { readOneDictionary } from '../glossary/read-dictionaries.ts';
 import { withLineEnd } from '../glossary/read-verbs.ts';
-import { convertVerb } from '../legacy-glossary/convert-verb.ts';
-import { editVerb } from '../legacy-glossary/edit-verb.ts';
-import { legacyTable } from '../legacy-glossary/legacy-table.ts';
-import { noteUnfinished } from '../legacy-glossary/replacing.ts';
-import { resumeVerb } from '../legacy-glossary/resume-verb.ts';
 import { addArea } from '../verbs/area.ts';
 import { findLegacyGlossary } from '../verbs/find.ts';
 import { refuseFaults } from '../verbs/refuse-faults.ts';
 import { removingVerb } from '../verbs/removing-verb.ts';
 import { type AddVerb, changingVerb, readingVerb } from '../verbs/verb.ts';
+import { convertVerb } from './convert-verb.ts';
+import { editVerb } from './edit-verb.ts';
+import { legacyTable } from './legacy-table.ts';
+import { noteUnfinished } from './replacing.ts';
+import { resumeVerb } from './resume-verb.ts';
 
 /** `parlance legacy-glossary`: glossaries with one pair, which cannot be changed (specification 4.5). */
 export function addLegacyGlossaryCommand(program: Command, context: CommandContext): void {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { message } from '#base';
 import type { CommandContext } from '../command/command-context.ts';
-import { memoryChanges } from '../memory/change-verbs.ts';
-import { memoryReadings } from '../memory/read-verbs.ts';
 import { addArea } from '../verbs/area.ts';
+import { memoryChanges } from './change-verbs.ts';
+import { memoryReadings } from './read-verbs.ts';
 
 /** `parlance memory`: translation memories (specification 4.7, service-facts 9). */
 export function addMemoryCommand(program: Command, context: CommandContext): void {

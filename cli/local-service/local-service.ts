@@ -14,11 +14,11 @@ import type { CommandContext } from '../command/command-context.ts';
 import { given } from '../command/given.ts';
 import { addCommand, option, repeatable, wholeNumber } from '../command/options.ts';
 import type { OptionsOf } from '../command/typed-option.ts';
-import { explainStartError } from '../local-service/explain-start-error.ts';
-import { withStateLock } from '../local-service/state-lock.ts';
-import { writeAdminKey } from '../local-service/write-admin-key.ts';
 import type { CliHost } from '../terminal/host.ts';
 import type { Output } from '../terminal/output.ts';
+import { explainStartError } from './explain-start-error.ts';
+import { withStateLock } from './state-lock.ts';
+import { writeAdminKey } from './write-admin-key.ts';
 
 const HIGHEST_PORT = 65_535;
 /** A day, in seconds. */

@@ -20,10 +20,10 @@ import { given } from '../command/given.ts';
 import { addCommand, option, profileOption } from '../command/options.ts';
 import type { OptionsOf } from '../command/typed-option.ts';
 import { localize } from '../terminal/localize.ts';
-import { runOnTexts, type TextJob, type TextWork } from '../texts/run-on-texts.ts';
-import { textOptions } from '../texts/text-options.ts';
-import { asSent, type TextOutcome } from '../texts/text-outcome.ts';
-import { typedOrder } from '../texts/typed-order.ts';
+import { runOnTexts, type TextJob, type TextWork } from './run-on-texts.ts';
+import { textOptions } from './text-options.ts';
+import { asSent, type TextOutcome } from './text-outcome.ts';
+import { typedOrder } from './typed-order.ts';
 
 /** `parlance rephrase`: reads texts and writes one improved text for each. */
 export function addRephraseCommand(program: Command, context: CommandContext): void {
@@ -117,7 +117,7 @@ async function rephraseTextsOf(
 async function withProfile(typed: TypedOptions, { host }: CommandContext): Promise<TypedOptions> {
   if (typed.profile === undefined || typed.correct) return typed;
   // Loaded here, because most commands need no manifest.
-  const { readProfile } = await import('../texts/read-profile.ts');
+  const { readProfile } = await import('./read-profile.ts');
   const { writingStyle, tone } = (await readProfile(typed.profile, host)).values;
   if (typed.style !== undefined || typed.tone !== undefined) return typed;
   return { ...typed, ...given({ style: writingStyle, tone }) };
