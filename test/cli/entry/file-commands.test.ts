@@ -11,7 +11,7 @@ const ON_FILES = ['check', 'format', 'convert', 'import', 'export', 'merge-drive
 /** The built file of each command on files, and that of the threads. */
 const ENTRIES = [
   ...ON_FILES.map(
-    (name) => FILES.find((file) => new RegExp(`^cli/${name}-[A-Z0-9]{8}\\.js$`).test(file)) ?? '',
+    (name) => FILES.find((file) => new RegExp(`^cli/${name}-command-[A-Z0-9]{8}\\.js$`).test(file)) ?? '',
   ),
   'cli/check-worker.js',
 ];

@@ -39,7 +39,7 @@ test('a command loads itself, also where loopback needs no proxy', () =>
   withScriptedServer({ body: '{"character_count":1,"character_limit":2}' }, async ({ url }) => {
     const env = { PARLANCE_URL: url, PARLANCE_KEY: 'k', HTTP_PROXY: 'http://127.0.0.1:9' };
     const { names } = await loadedBy(['usage'], env);
-    expect(names.filter((name) => !ALWAYS_LOADED.test(name))).toEqual(['usage.js']);
+    expect(names.filter((name) => !ALWAYS_LOADED.test(name))).toEqual(['usage-command.js']);
   }));
 
 test('a command loads the HTTP library only for a proxy', () =>
@@ -51,5 +51,5 @@ test('a command loads the HTTP library only for a proxy', () =>
       HTTPS_PROXY: 'http://127.0.0.1:9',
     });
     const loaded = names.filter((name) => !ALWAYS_LOADED.test(name));
-    expect(loaded).toEqual(['keys.js', 'proxied-network.js']);
+    expect(loaded).toEqual(['keys-command.js', 'proxied-network.js']);
   }));

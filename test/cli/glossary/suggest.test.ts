@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 // What the command loads when it needs it, so that the first test does not wait for it.
-import '../../../cli/glossary/glossary.ts';
+import '../../../cli/glossary/glossary-command.ts';
 import '../../../packages/units/read-units.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 

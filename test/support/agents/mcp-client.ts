@@ -1,5 +1,5 @@
 // Loaded before the tests, because that takes longer than any of them.
-import '../../../cli/mcp/mcp.ts';
+import '../../../cli/mcp/mcp-command.ts';
 import '../../../cli/sdk/mcp-sdk.ts';
 import '../../../packages/projects/status/file-status.ts';
 import '../../../packages/units/read-units.ts';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type Message, message } from '#base';
 import type { SyncKind } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
-import { addDiffCommand } from '../sync/diff.ts';
+import { addDiffCommand } from '../sync/diff-command.ts';
 import {
   addApplyCommand,
   addPlanCommand,
@@ -10,7 +10,7 @@ import {
   addPushCommand,
   addResolveCommand,
   addStatusCommand,
-} from '../sync/sync.ts';
+} from '../sync/sync-commands.ts';
 import { localize } from '../terminal/localize.ts';
 import { addArea } from '../verbs/area.ts';
 import type { AddVerb } from '../verbs/verb.ts';
