@@ -1,16 +1,6 @@
 import { type Message, message } from '#base';
 import { faultOfText, GLOSSARY_NAME } from '#requests';
-import type { LegacyGlossary } from '#service';
-import {
-  type ConversionPlan,
-  type EntryConflict,
-  interruptedError,
-  type MergedDictionary,
-  type Preference,
-  planConversion,
-  type Replaced,
-  replacing,
-} from '#sync';
+import type { DictionaryPair, LegacyGlossary } from '#service';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { option } from '../command/options.ts';
@@ -19,13 +9,12 @@ import { showGlossary } from '../glossary/read-verbs.ts';
 import { localize } from '../terminal/localize.ts';
 import { type Confirmation, forGood, isConfirmed } from '../verbs/confirm.ts';
 import { findLegacyGlossary } from '../verbs/find.ts';
-import type { Shown } from '../verbs/show.ts';
-import { type AddVerb, type ChangeOptions, changingVerb, type VerbCall } from '../verbs/verb.ts';
-import { noteDeleted, notePlan, replacementsOf, reported } from './replacing.ts';
+import { type AddVerb, type Change, type ChangeOptions, changingVerb, type VerbCall } from '../verbs/verb.ts';
+import { noteDeleted, notePlan, openLegacy, reported } from './replacing.ts';
 
 type Call = VerbCall<never>;
 
-const PREFERRED: Readonly<Record<Preference, Message>> = {
+const PREFERRED = {
   first: message('Where target phrases differ, the first of these glossaries wins.'),
   last: message('Where target phrases differ, the last of these glossaries wins.'),
 };
@@ -48,13 +37,7 @@ export function convertVerb(): AddVerb {
     plan: async (call: Call, options) => {
       const fault = faultOfText(options.name, GLOSSARY_NAME);
       if (fault !== undefined) throw new CommandError(fault);
-      const plan = await planOf(call, options);
-      notePlan(plan.dictionaries.map(dictionaryLine), true, call);
-      notePlan(plan.conflicts.map(conflictLine), options.full ?? false, call);
-      requirePreference(plan, options);
-      if (plan.conflicts.length > 0) call.context.output.note(PREFERRED[options.prefer ?? 'first']);
-      const what = whatOf(plan, options);
-      return { what, confirmation: confirmationOf(what), carryOut: () => convert(plan, options, call) };
+      return planNew(call, options);
     },
   });
 }
@@ -76,23 +59,40 @@ function convertOptions() {
 
 type ConvertOptions = ChangeOptions<ReturnType<typeof convertOptions>>;
 
-async function planOf(call: Call, { name, prefer, deleteOriginals = false, yes = false }: ConvertOptions) {
-  const { client, signal } = call;
+async function planNew(call: Call, options: ConvertOptions): Promise<Change> {
+  const { client, signal, context } = call;
+  const { name, prefer, full = false } = options;
   const glossaries: LegacyGlossary[] = [];
   for (const typed of call.many) glossaries.push(await findLegacyGlossary(client, typed, { signal }));
-  return reported(replacementsOf(call), async (replacements) => {
-    const interrupted = replacing(await replacements.unfinished(), glossaries);
-    if (interrupted !== undefined) throw interruptedError(interrupted);
-    const conversion = { name, prefer, deletesOriginals: deleteOriginals && yes };
-    return planConversion(client, glossaries, conversion, { signal });
+  const legacy = openLegacy(call);
+  const plan = await reported(legacy, () => legacy.planConversion(glossaries, { name, prefer }, { signal }));
+  const { dictionaries, conflicts, originals } = plan;
+  const lines = dictionaries.map(({ from, entries, ...pair }) => {
+    const names = from.map((one) => `"${one.name}" (${one.glossary_id})`).join(', ');
+    return message('{0} from {1}, entries: {2}', shownPair(pair), names, entries.size);
   });
+  notePlan(lines, true, call);
+  const conflictLines = conflicts.map(({ pair, source, values }) => {
+    const all = values.map(({ target, glossary }) => `${target} ("${glossary.name}")`).join(', ');
+    return message('Conflict in {0}: {1} -> {2}', shownPair(pair), source, all);
+  });
+  notePlan(conflictLines, full, call);
+  requirePreference(conflicts.length, options);
+  if (conflicts.length > 0) context.output.note(PREFERRED[prefer ?? 'first']);
+  const what = whatIsDone(dictionaries, originals, options);
+  const carryOut = async () => {
+    const done = await reported(legacy, () => plan.carryOut(deletion(originals, options, call), signal));
+    noteDeleted(done, call);
+    return showGlossary(await client.getGlossary(done.made, { signal }));
+  };
+  return { what, confirmation: confirmationOf(what), carryOut };
 }
 
 /** @throws CommandError for conflicts that nobody has decided. */
-function requirePreference({ conflicts }: ConversionPlan, { prefer }: ConvertOptions): void {
-  if (conflicts.length === 0 || prefer !== undefined) return;
+function requirePreference(conflicts: number, { prefer }: ConvertOptions): void {
+  if (conflicts === 0 || prefer !== undefined) return;
   throw new CommandError(
-    message('Different target phrases for the same source phrase: {0}. Nothing was sent.', conflicts.length),
+    message('Different target phrases for the same source phrase: {0}. Nothing was sent.', conflicts),
     {
       next: message('To keep those of the first or the last glossary that you name, add --prefer.'),
       exitCode: EXIT_CODES.conflict,
@@ -101,15 +101,16 @@ function requirePreference({ conflicts }: ConversionPlan, { prefer }: ConvertOpt
 }
 
 /** Without `--yes`, the deletion is a second question, and no part of this one. */
-function whatOf(
-  { planned, dictionaries }: ConversionPlan,
-  { deleteOriginals, yes }: ConvertOptions,
+function whatIsDone(
+  dictionaries: readonly DictionaryPair[],
+  originals: readonly { readonly name: string }[],
+  { name, deleteOriginals, yes }: ConvertOptions,
 ): Message {
   const pairs = dictionaries.map(shownPair).join(', ');
-  const from = planned.originals.map(({ name }) => `"${name}"`).join(', ');
+  const from = originals.map((one) => `"${one.name}"`).join(', ');
   return deleteOriginals && yes
-    ? message('Create the glossary "{0}" ({1}) from {2}, then delete these.', planned.name, pairs, from)
-    : message('Create the glossary "{0}" ({1}) from {2}.', planned.name, pairs, from);
+    ? message('Create the glossary "{0}" ({1}) from {2}, then delete these.', name, pairs, from)
+    : message('Create the glossary "{0}" ({1}) from {2}.', name, pairs, from);
 }
 
 function confirmationOf(what: Message): Confirmation {
@@ -120,36 +121,19 @@ function confirmationOf(what: Message): Confirmation {
   };
 }
 
-/** The originals are deleted only after the comparison. */
-async function convert(
-  { planned }: ConversionPlan,
+/** The originals are deleted only after the comparison. Without `--yes`, this is asked when the new glossary is there. */
+function deletion(
+  originals: readonly { readonly glossary_id: string }[],
   { deleteOriginals = false, yes = false }: ConvertOptions,
-  call: Call,
-): Promise<Shown> {
-  const { context, signal } = call;
-  const replacements = replacementsOf(call);
-  let done: Replaced = await reported(replacements, (all) => all.start(planned, signal));
-  if (deleteOriginals && !yes) {
-    const ids = planned.originals.map(({ glossary_id }) => glossary_id).join(', ');
-    const what = message('The new glossary {0} has all entries. Delete the originals: {1}.', done.made, ids);
-    if (await isConfirmed(forGood(what), context, signal)) {
-      const { made } = done;
-      done = await reported(replacements, (all) => all.deleteOriginals(planned, made, signal));
-    } else {
-      context.output.note(message('The originals are kept.'));
-      context.finish(EXIT_CODES.partlyDone);
-    }
-  }
-  noteDeleted(done, replacements, call);
-  return showGlossary(await call.client.getGlossary(done.made, { signal }));
-}
-
-function dictionaryLine(dictionary: MergedDictionary): Message {
-  const from = dictionary.from.map(({ name, glossary_id }) => `"${name}" (${glossary_id})`).join(', ');
-  return message('{0} from {1}, entries: {2}', shownPair(dictionary), from, dictionary.entries.size);
-}
-
-function conflictLine({ pair, source, values }: EntryConflict): Message {
-  const all = values.map(({ target, glossary }) => `${target} ("${glossary.name}")`).join(', ');
-  return message('Conflict in {0}: {1} -> {2}', shownPair(pair), source, all);
+  { context, signal }: Call,
+) {
+  const confirm = async (made: string) => {
+    const ids = originals.map(({ glossary_id }) => glossary_id).join(', ');
+    const what = message('The new glossary {0} has all entries. Delete the originals: {1}.', made, ids);
+    if (await isConfirmed(forGood(what), context, signal)) return true;
+    context.output.note(message('The originals are kept.'));
+    context.finish(EXIT_CODES.partlyDone);
+    return false;
+  };
+  return { deletesOriginals: deleteOriginals, confirm: yes ? undefined : confirm };
 }

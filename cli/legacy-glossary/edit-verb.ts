@@ -1,14 +1,6 @@
 import { type Message, message } from '#base';
 import type { DictionaryContent } from '#service';
-import {
-  type EditPlan,
-  entriesOfContent,
-  interruptedError,
-  planEdit,
-  type Replaced,
-  type Replacement,
-} from '#sync';
-import { type EntryChange, sameEntries } from '#sync/model';
+import type { Replaced } from '#sync';
 import { CommandError } from '../command/command-error.ts';
 import { option, wholeNumber } from '../command/options.ts';
 import { dictionaryOptions, GLOSSARY_OPERAND } from '../glossary/options.ts';
@@ -18,7 +10,7 @@ import { findLegacyGlossary } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, type Change, type ChangeOptions, changingVerb, type VerbCall } from '../verbs/verb.ts';
 import { legacyTable } from './legacy-table.ts';
-import { noteDeleted, notePlan, replacementsOf, reported } from './replacing.ts';
+import { noteDeleted, notePlan, openLegacy, reported } from './replacing.ts';
 
 type Call = VerbCall<'glossary'>;
 
@@ -36,10 +28,7 @@ export function editVerb(): AddVerb {
     examples: ['parlance legacy-glossary edit Product --file product.en-de.glossary.csv'],
     plan: async (call: Call, options) => {
       const dictionary = await readOneDictionary(options, call);
-      const interrupted = await interruptedEdit(call);
-      return interrupted === undefined
-        ? planNew(call, dictionary, options)
-        : planRest(call, dictionary, interrupted);
+      return (await planRest(call, dictionary)) ?? planNew(call, dictionary, options);
     },
   });
 }
@@ -57,26 +46,19 @@ function editOptions() {
 
 type EditOptions = ChangeOptions<ReturnType<typeof editOptions>>;
 
-/** The edit of this glossary that was not finished, by the name or an id of the old or the new one. */
-async function interruptedEdit(call: Call): Promise<Replacement | undefined> {
+/**
+ * Plans to finish the interrupted edit of this glossary, if it has one.
+ * @throws CommandError unless the file has the entries of the interrupted edit.
+ */
+async function planRest(call: Call, dictionary: DictionaryContent): Promise<Change | undefined> {
+  const legacy = openLegacy(call);
   const { glossary: typed } = call.operands;
-  const items = await reported(replacementsOf(call), (replacements) => replacements.unfinished());
-  return items.find(
-    ({ kind, name, made, originals: [old] }) =>
-      kind === 'edit' && [name, made, old?.glossary_id].some((known) => known === typed),
-  );
-}
-
-/** @throws CommandError unless the file has the entries of the interrupted edit. */
-async function planRest(call: Call, dictionary: DictionaryContent, item: Replacement): Promise<Change> {
-  const [sent] = item.dictionaries;
-  const isSame = sent !== undefined && sameEntries(entriesOfContent(sent), entriesOfContent(dictionary));
-  const replacements = replacementsOf(call);
-  if (!isSame) return reported(replacements, () => Promise.reject(interruptedError(item)));
+  const rest = await reported(legacy, () => legacy.unfinishedEdit(typed, dictionary));
+  if (rest === undefined) return undefined;
   return {
-    what: message('Finish the interrupted edit of the glossary "{0}".', item.name),
+    what: message('Finish the interrupted edit of the glossary "{0}".', rest.name),
     carryOut: async () => {
-      const done = await reported(replacements, (all) => all.resume(item, call.signal));
+      const done = await reported(legacy, () => rest.finish(call.signal));
       return done && showNew(done, call);
     },
   };
@@ -85,37 +67,35 @@ async function planRest(call: Call, dictionary: DictionaryContent, item: Replace
 async function planNew(call: Call, dictionary: DictionaryContent, options: EditOptions): Promise<Change> {
   const { operands, client, signal } = call;
   const old = await findLegacyGlossary(client, operands.glossary, { signal });
-  const replacements = replacementsOf(call);
-  const plan = await reported(replacements, () => planEdit(client, old, dictionary, { signal }));
+  const legacy = openLegacy(call);
+  const plan = await reported(legacy, () => legacy.planEdit(old, dictionary, { signal }));
   if (plan.changes.length === 0) {
     const what = message('Nothing to do: the glossary "{0}" has these entries already.', old.name);
     return { what, carryOut: async () => legacyTable([old], old) };
   }
-  notePlan(plan.changes.map(changeLine), options.full ?? false, call);
-  requireNumber(plan, options, call);
-  const what = whatOf(plan, `"${old.name}" (${old.glossary_id})`);
-  return {
-    what,
-    confirmation: forGood(what),
-    carryOut: async () =>
-      showNew(await reported(replacements, (all) => all.start(plan.planned, signal)), call),
-  };
-}
-
-function whatOf({ changes }: EditPlan, glossary: string): Message {
-  const count = (action: EntryChange['action']) => changes.filter((one) => one.action === action).length;
-  return message(
+  const lines = plan.changes.map((change) => {
+    if (change.action === 'remove') return message('- {0} -> {1}', change.source, change.from);
+    const { source, to } = change;
+    if (change.action === 'change') return message('~ {0} -> {1} (was: {2})', source, to, change.from);
+    return change.renamedFrom === undefined
+      ? message('+ {0} -> {1}', source, to)
+      : message('+ {0} -> {1} (renamed from: {2})', source, to, change.renamedFrom);
+  });
+  notePlan(lines, options.full ?? false, call);
+  requireNumber(plan.guarded, options, call);
+  const count = (action: string) => plan.changes.filter((one) => one.action === action).length;
+  const what = message(
     'Replace the glossary {0}: {1} added, {2} changed, {3} removed entries.',
-    glossary,
-    count('add'),
-    count('change'),
-    count('remove'),
+    `"${old.name}" (${old.glossary_id})`,
+    ...[count('add'), count('change'), count('remove')],
   );
+  const carryOut = async () => showNew(await reported(legacy, () => plan.carryOut(signal)), call);
+  return { what, confirmation: forGood(what), carryOut };
 }
 
 /** @throws CommandError for many removals without their exact number (reliability S6). */
 function requireNumber(
-  { guarded }: EditPlan,
+  guarded: { readonly count: number; readonly reason: Message } | undefined,
   { confirmRemovals, dryRun }: EditOptions,
   { context }: Call,
 ): void {
@@ -126,19 +106,8 @@ function requireNumber(
   context.output.note(next);
 }
 
-function changeLine(change: EntryChange): Message {
-  if (change.action === 'add') {
-    const { source, to, renamedFrom } = change;
-    return renamedFrom === undefined
-      ? message('+ {0} -> {1}', source, to)
-      : message('+ {0} -> {1} (renamed from: {2})', source, to, renamedFrom);
-  }
-  if (change.action === 'remove') return message('- {0} -> {1}', change.source, change.from);
-  return message('~ {0} -> {1} (was: {2})', change.source, change.to, change.from);
-}
-
 async function showNew(done: Replaced, call: Call): Promise<Shown> {
-  noteDeleted(done, replacementsOf(call), call);
+  noteDeleted(done, call);
   const glossary = await call.client.getLegacyGlossary(done.made, { signal: call.signal });
   return legacyTable([glossary], glossary);
 }

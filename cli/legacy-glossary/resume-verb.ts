@@ -1,7 +1,6 @@
 import { message } from '#base';
-import { type Replacement, stateOf } from '#sync';
 import { type AddVerb, changingVerb, type VerbCall } from '../verbs/verb.ts';
-import { noteDeleted, replacementsOf, reported } from './replacing.ts';
+import { noteDeleted, openLegacy, reported } from './replacing.ts';
 
 /** `parlance legacy-glossary resume`: finishes what was confirmed and then interrupted (reliability S8, F33). */
 export function resumeVerb(): AddVerb {
@@ -13,28 +12,25 @@ export function resumeVerb(): AddVerb {
     ),
     examples: ['parlance legacy-glossary resume'],
     plan: async (call: VerbCall<never>) => {
-      const items = await reported(replacementsOf(call), (replacements) => replacements.unfinished());
-      for (const line of items.flatMap(stateOf)) call.context.output.note(line);
+      const legacy = openLegacy(call);
+      const items = await reported(legacy, () => legacy.unfinished());
+      for (const line of items.flatMap(({ state }) => state)) call.context.output.note(line);
       const what =
         items.length === 0
           ? message('Nothing to do: no edit or conversion is unfinished with this service.')
           : message('Finish the interrupted edits and conversions: {0}.', items.length);
-      return { what, carryOut: () => resumeAll(items, call) };
+      const finishing = items.map(({ finish }) => async () => {
+        const done = await reported(legacy, () => finish(call.signal));
+        if (done !== undefined) noteDeleted(done, call);
+      });
+      return { what, carryOut: () => inTurn(finishing) };
     },
   });
 }
 
 /** One that cannot go on does not keep the others from it; the first failure is reported at the end. */
-async function resumeAll(items: readonly Replacement[], call: VerbCall<never>): Promise<undefined> {
-  const replacements = replacementsOf(call);
+async function inTurn(jobs: readonly (() => Promise<void>)[]): Promise<undefined> {
   const failures: unknown[] = [];
-  for (const item of items) {
-    try {
-      const done = await reported(replacements, (all) => all.resume(item, call.signal));
-      if (done !== undefined) noteDeleted(done, replacements, call);
-    } catch (failure) {
-      failures.push(failure);
-    }
-  }
+  for (const job of jobs) await job().catch((failure: unknown) => failures.push(failure));
   if (failures.length > 0) throw failures[0];
 }

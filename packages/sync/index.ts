@@ -4,23 +4,13 @@ export { saveDictionaryVersion } from './edited/save-dictionary.ts';
 export { saveListVersion } from './edited/save-list.ts';
 export { replaceManifest } from './init/manifest-file.ts';
 export type { DictionaryState } from './kinds/dictionaries/dictionary-kind.ts';
-export { faultsOf, type LocalDictionary } from './kinds/dictionaries/local-dictionary.ts';
+export type { LocalDictionary } from './kinds/dictionaries/local-dictionary.ts';
 export type { SyncedState, UndecidedObject } from './kinds/kinds.ts';
 export type { ListState } from './kinds/lists/list-kind.ts';
 export { faultsOfList } from './kinds/lists/local-list.ts';
 export type { SyncedStatus } from './kinds/synced-sides.ts';
-export { entriesOfContent } from './legacy-glossaries/dictionary-entries.ts';
-export type { EntryConflict, MergedDictionary, Preference } from './legacy-glossaries/merge-glossaries.ts';
-export { type ConversionPlan, planConversion } from './legacy-glossaries/plan-conversion.ts';
-export { type EditPlan, planEdit } from './legacy-glossaries/plan-edit.ts';
-export type { Replacement } from './legacy-glossaries/replacement/replacement.ts';
-export {
-  interruptedError,
-  ReplacementError,
-  type ReplacementReason,
-  stateOf,
-} from './legacy-glossaries/replacement/replacement-error.ts';
-export { Replacements, replacing } from './legacy-glossaries/replacement/replacements.ts';
+export { contentOfFile } from './legacy-glossaries/dictionary-entries.ts';
+export { LegacyGlossaries } from './legacy-glossaries/legacy-glossaries.ts';
 export type { Replaced } from './legacy-glossaries/replacement/run-replacement.ts';
 export type { PlanJson } from './plan/plan-json.ts';
 export { isEmpty, shownChanges, summary } from './plan/plan-text.ts';

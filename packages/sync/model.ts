@@ -1,5 +1,4 @@
-export { contentOfEntries } from './model/entries/content-of-entries.ts';
-export { type Entries, entriesOf, sameEntries } from './model/entries/entries.ts';
+export { type Entries, entriesOf } from './model/entries/entries.ts';
 export { gitInstallation } from './model/git/git-installation.ts';
 export { mergeForGit } from './model/git/merge-for-git.ts';
 export { reviewText } from './model/git/review-text.ts';
@@ -10,6 +9,6 @@ export { readLock } from './model/lock/read-lock.ts';
 export type { Conflict, Side } from './model/merge/merge-entries.ts';
 export type { MergedText } from './model/merge/merge-into-text.ts';
 export { isRemoval } from './model/merge/undecided.ts';
-export { changesBetween, type EntryChange } from './model/plan/changes-between.ts';
+export { changesBetween } from './model/plan/changes-between.ts';
 export type { ChangedSide, Difference } from './model/plan/differences.ts';
 export type { PlanChange } from './model/plan/plan-change.ts';

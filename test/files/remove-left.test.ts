@@ -12,7 +12,7 @@ import { openJournal } from '../../packages/files/write/journal.ts';
 import { writeDurably } from '../../packages/files/write/write-durably.ts';
 import { writeWhole } from '../../packages/files/write/write-whole.ts';
 import { writeAddress } from '../../packages/local-service/address.ts';
-import { saveBackup } from '../../packages/sync/legacy-glossaries/backups.ts';
+import { saveBackup } from '../../packages/sync/legacy-glossaries/replacement/held-replacement.ts';
 import { cli, withFiles } from '../support/cli.ts';
 
 const LEFT = '.parlance-00000000-0000-4000-8000-000000000001.tmp';

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
-import type { LanguagePair } from '#base';
+import type { LanguagePair, Message } from '#base';
 import { GLOSSARY_NAME } from '#requests';
 import type { LegacyGlossary } from '#service';
-import { type EditPlan, planDeletion, planEdit } from '#sync';
-import { contentOfEntries, type EntryChange } from '#sync/model';
+import { planDeletion } from '#sync';
 import { nameOf } from '../../shell/editor/files.ts';
 import { number } from '../../shell/ui/number.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
@@ -13,11 +12,10 @@ import { refuse } from '../../shell/ui/refuse.ts';
 import { showPrompt } from '../../shell/ui/show-prompt.ts';
 import { validateText } from '../../shell/ui/validate-text.ts';
 import { backupNote, openBackups } from '../sync/roots/open-backups.ts';
-import { showSyncErrors } from '../sync/states/sync-failures.ts';
 import { confirmDeletion, confirmRemovals } from '../sync/steps/confirm-sync.ts';
 import { downloadLegacy } from './download-legacy.ts';
-import { pickFile, type ReadFile } from './pick-file.ts';
-import { askWithPlan, type LegacyContext, type LegacyWork, noteDone, withReplacements } from './replacing.ts';
+import { pickFile } from './pick-file.ts';
+import { askWithPlan, type LegacyContext, type LegacyWork, noteDone, withLegacy } from './replacing.ts';
 
 /** The languages of a glossary of v2. */
 function pairOf({ source_lang, target_lang }: LegacyGlossary): LanguagePair {
@@ -34,9 +32,9 @@ export async function createLegacy(context: LegacyContext): Promise<Outcome> {
     validateInput: validateText(GLOSSARY_NAME),
   });
   if (name === undefined) return 'cancelled';
-  return withReplacements(context, async ({ connection: { client } }) => {
+  return withLegacy(context, async ({ connection: { client } }) => {
     const made = await withProgress(vscode.l10n.t('creating the glossary'), ({ signal }) =>
-      client.createLegacyGlossary({ name: name.trim(), ...contentOf(file) }, { signal }),
+      client.createLegacyGlossary({ name: name.trim(), ...file.content }, { signal }),
     );
     const entries = number(made.entry_count);
     showPrompt('information', vscode.l10n.t('{0} was created. Entries: {1}.', made.name, entries));
@@ -54,50 +52,38 @@ export async function editLegacy(context: LegacyContext, old: LegacyGlossary): P
   const file = await pickFile(title, pairOf(old), download);
   if (file === 'other') return downloadLegacy(context, old);
   if (file === undefined) return 'cancelled';
-  return withReplacements(context, async (work) => {
-    const { client } = work.connection;
+  return withLegacy(context, async ({ legacy }) => {
     const plan = await withProgress(vscode.l10n.t('comparing'), ({ signal }) =>
-      planEdit(client, old, contentOf(file), { signal }),
+      legacy.planEdit(old, file.content, { signal }),
     );
     if (plan.changes.length === 0) {
       return refuse(vscode.l10n.t('{0} has the entries of {1} already.', old.name, nameOf(file.uri)));
     }
-    return (await isConfirmed(plan, old)) ? replaceBy(plan, old, work) : 'cancelled';
+    const lines = plan.changes.map((change) => {
+      if (change.action === 'add') return `+ ${change.source} = ${change.to}`;
+      if (change.action === 'remove') return `- ${change.source} = ${change.from}`;
+      return `~ ${change.source} = ${change.from} → ${change.to}`;
+    });
+    if (!(await isConfirmed(old, lines, plan.guarded))) return 'cancelled';
+    const done = await withProgress(vscode.l10n.t('replacing {0}', old.name), ({ signal }) =>
+      plan.carryOut(signal),
+    );
+    noteDone(vscode.l10n.t('{0} has the new entries, and another ID: {1}.', old.name, done.made), done);
+    return 'done';
   });
 }
 
-async function isConfirmed({ changes, guarded }: EditPlan, { name }: LegacyGlossary): Promise<boolean> {
+/** @param guarded The removals that need their number as a confirmation. */
+async function isConfirmed(
+  { name }: LegacyGlossary,
+  lines: readonly string[],
+  guarded: { readonly count: number; readonly reason: Message } | undefined,
+): Promise<boolean> {
   const risky = guarded === undefined ? [] : [{ ...guarded, name }];
   if (guarded !== undefined && (await confirmRemovals(risky)) !== guarded.count) return false;
   const replace = vscode.l10n.t('Replace');
   const question = vscode.l10n.t('Replace {0}? The new glossary has another ID.', name);
-  return (await askWithPlan(question, changes.map(lineOf), replace)) === replace;
-}
-
-async function replaceBy(
-  { planned }: EditPlan,
-  { name }: LegacyGlossary,
-  { replacements }: LegacyWork,
-): Promise<Outcome> {
-  const done = await withProgress(vscode.l10n.t('replacing {0}', name), ({ signal }) =>
-    replacements.start(planned, signal),
-  );
-  noteDone(
-    vscode.l10n.t('{0} has the new entries, and another ID: {1}.', name, done.made),
-    done,
-    replacements,
-  );
-  return 'done';
-}
-
-function lineOf(change: EntryChange): string {
-  if (change.action === 'add') return `+ ${change.source} = ${change.to}`;
-  if (change.action === 'remove') return `- ${change.source} = ${change.from}`;
-  return `~ ${change.source} = ${change.from} → ${change.to}`;
-}
-
-function contentOf({ pair, entries }: ReadFile) {
-  return { source_lang: pair.source, target_lang: pair.target, ...contentOfEntries(entries) };
+  return (await askWithPlan(question, lines, replace)) === replace;
 }
 
 /** Deletes a glossary of v2, after the user has seen how much it is and has typed its name. `parlance restore` creates it again (reliability S9). */
@@ -121,5 +107,5 @@ export function deleteLegacy(context: LegacyContext, old: LegacyGlossary): Promi
       return 'done';
     });
   };
-  return showSyncErrors(context, {}, () => withReplacements(context, work));
+  return withLegacy(context, work);
 }

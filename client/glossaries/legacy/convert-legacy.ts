@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { GLOSSARY_NAME } from '#requests';
 import type { LegacyGlossary } from '#service';
-import { type ConversionPlan, type EntryConflict, type Preference, planConversion } from '#sync';
 import { connect } from '../../shell/connection/connection.ts';
 import { pickMany } from '../../shell/pickers/pick-many.ts';
 import { number } from '../../shell/ui/number.ts';
@@ -9,7 +8,7 @@ import type { Outcome } from '../../shell/ui/outcome.ts';
 import { withProgress } from '../../shell/ui/progress.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
 import { validateText } from '../../shell/ui/validate-text.ts';
-import { askWithPlan, type LegacyContext, type LegacyWork, noteDone, withReplacements } from './replacing.ts';
+import { askWithPlan, type LegacyContext, type LegacyWork, noteDone, withLegacy } from './replacing.ts';
 
 /**
  * Makes one glossary of v3 of glossaries of v2, with a dictionary for each language pair, after the plan was shown. The originals are deleted
@@ -27,14 +26,31 @@ export async function convertLegacy(
   const chosen = await pickGlossaries(all, first);
   const name = chosen && (await askName(chosen[0]?.name ?? ''));
   if (chosen === undefined || name === undefined) return 'cancelled';
-  return withReplacements(context, async (work) => {
-    const plan = await planOf(chosen, name, work);
+  return withLegacy(context, async (work) => {
+    const plan = await planFor(chosen, name, work);
     if (plan === undefined) return 'cancelled';
+    const lines = plan.dictionaries.map(({ from, entries, ...pair }) =>
+      vscode.l10n.t(
+        '+ {0}, entries: {1}, from {2}',
+        pairText(pair),
+        number(entries.size),
+        from.map((glossary) => glossary.name).join(', '),
+      ),
+    );
     const create = vscode.l10n.t('Create');
     const createAndDelete = vscode.l10n.t('Create and Delete the Originals');
     const question = vscode.l10n.t('Create the glossary {0}?', name);
-    const answer = await askWithPlan(question, linesOf(plan), create, createAndDelete);
-    return answer === undefined ? 'cancelled' : convert(plan, answer === createAndDelete, work);
+    const answer = await askWithPlan(question, lines, create, createAndDelete);
+    if (answer === undefined) return 'cancelled';
+    const deletesOriginals = answer === createAndDelete;
+    const done = await withProgress(vscode.l10n.t('creating {0}', name.trim()), ({ signal }) =>
+      plan.carryOut({ deletesOriginals }, signal),
+    );
+    const text = deletesOriginals
+      ? vscode.l10n.t('{0} has all entries, and the originals are deleted.', name.trim())
+      : vscode.l10n.t('{0} has all entries. The originals are kept.', name.trim());
+    noteDone(text, done);
+    return 'done';
   });
 }
 
@@ -67,59 +83,27 @@ function askName(value: string): Thenable<string | undefined> {
 }
 
 /** Where target phrases differ, the user says which glossary wins. Undefined when cancelled. */
-async function planOf(
-  chosen: readonly LegacyGlossary[],
-  name: string,
-  { connection: { client } }: LegacyWork,
-): Promise<ConversionPlan | undefined> {
-  const plan = (prefer: Preference | undefined) =>
+async function planFor(chosen: readonly LegacyGlossary[], name: string, { legacy }: LegacyWork) {
+  const plan = (prefer?: 'last') =>
     withProgress(vscode.l10n.t('reading glossaries'), ({ signal }) =>
-      planConversion(client, chosen, { name: name.trim(), prefer, deletesOriginals: false }, { signal }),
+      legacy.planConversion(chosen, { name: name.trim(), prefer }, { signal }),
     );
-  const planned = await plan(undefined);
+  const planned = await plan();
   const { conflicts } = planned;
   if (conflicts.length === 0) return planned;
+  const lines = conflicts.map(({ pair, source, values }) => {
+    const all = values.map(({ target, glossary }) => `${target} (${glossary.name})`).join(', ');
+    return `${pairText(pair)}: ${source} = ${all}`;
+  });
   const first = vscode.l10n.t('Prefer the First ({0})', chosen[0]?.name ?? '');
   const last = vscode.l10n.t('Prefer the Last ({0})', chosen.at(-1)?.name ?? '');
   const question = vscode.l10n.t(
     'Different translations of the same source phrase: {0}.',
     number(conflicts.length),
   );
-  const answer = await askWithPlan(question, conflicts.map(conflictText), first, last);
+  const answer = await askWithPlan(question, lines, first, last);
   if (answer === undefined) return undefined;
   return answer === first ? planned : plan('last');
-}
-
-async function convert(
-  { planned }: ConversionPlan,
-  deletesOriginals: boolean,
-  { replacements }: LegacyWork,
-): Promise<Outcome> {
-  const done = await withProgress(vscode.l10n.t('creating {0}', planned.name), ({ signal }) =>
-    replacements.start({ ...planned, deletesOriginals }, signal),
-  );
-  const text = deletesOriginals
-    ? vscode.l10n.t('{0} has all entries, and the originals are deleted.', planned.name)
-    : vscode.l10n.t('{0} has all entries. The originals are kept.', planned.name);
-  noteDone(text, done, replacements);
-  return 'done';
-}
-
-function linesOf({ dictionaries }: ConversionPlan): readonly string[] {
-  return dictionaries.map((dictionary) => {
-    const from = dictionary.from.map(({ name }) => name).join(', ');
-    return vscode.l10n.t(
-      '+ {0}, entries: {1}, from {2}',
-      pairText(dictionary),
-      number(dictionary.entries.size),
-      from,
-    );
-  });
-}
-
-function conflictText({ pair, source, values }: EntryConflict): string {
-  const all = values.map(({ target, glossary }) => `${target} (${glossary.name})`).join(', ');
-  return `${pairText(pair)}: ${source} = ${all}`;
 }
 
 function pairText({ source_lang, target_lang }: Pick<LegacyGlossary, 'source_lang' | 'target_lang'>): string {

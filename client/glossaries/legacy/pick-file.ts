@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { formatOfExtension, type LanguagePair, sameCode } from '#base';
-import { Dictionary } from '#glossary';
-import { faultsOf } from '#sync';
-import { type Entries, entriesOf } from '#sync/model';
+import type { DictionaryContent } from '#service';
+import { contentOfFile } from '#sync';
 import { nameOf } from '../../shell/editor/files.ts';
 import { findSetup } from '../../shell/profiles/manifests.ts';
 import { localize } from '../../shell/ui/localize.ts';
@@ -14,10 +13,9 @@ import { findGlossaries } from '../files/find-glossaries.ts';
 const MAX_FILES = 500;
 
 /** A glossary file as it is in the editor, or else on the disk. */
-export interface ReadFile {
+interface ReadFile {
   readonly uri: vscode.Uri;
-  readonly pair: LanguagePair;
-  readonly entries: Entries;
+  readonly content: DictionaryContent;
 }
 
 interface FileItem extends vscode.QuickPickItem {
@@ -71,13 +69,12 @@ function isWanted({ source, target }: LanguagePair, wanted: LanguagePair | undef
 }
 
 async function readFile(uri: vscode.Uri, pair: LanguagePair): Promise<ReadFile | undefined> {
-  const document = await vscode.workspace.openTextDocument(uri);
+  const text = (await vscode.workspace.openTextDocument(uri)).getText();
   const format = formatOfExtension(uri.path) ?? 'csv';
-  const dictionary = new Dictionary(document.getText(), { format, pair });
-  const [fault] = faultsOf(dictionary, nameOf(uri), await findSetup(uri, format));
-  const entries = entriesOf(dictionary);
-  if (fault === undefined && entries.size > 0) return { uri, pair, entries };
-  const text = fault === undefined ? vscode.l10n.t('{0} has no entries.', nameOf(uri)) : localize(fault);
-  showPrompt('warning', text, [showProblemsAction()]);
+  const setup = await findSetup(uri, format);
+  const read = contentOfFile({ text, format, pair, name: nameOf(uri), setup });
+  if ('content' in read && read.count > 0) return { uri, content: read.content };
+  const why = 'fault' in read ? localize(read.fault) : vscode.l10n.t('{0} has no entries.', nameOf(uri));
+  showPrompt('warning', why, [showProblemsAction()]);
   return undefined;
 }

@@ -1,17 +1,14 @@
-import path from 'node:path';
 import { env } from 'node:process';
 import * as vscode from 'vscode';
-import type { Message } from '#base';
-import { acquireLock, NODE_FILES, stateFolder } from '#files';
 import { ServiceError, SYSTEM_CLOCK } from '#service';
-import { type Replaced, type Replacement, ReplacementError, Replacements, stateOf } from '#sync';
+import { LegacyGlossaries, type Replaced } from '#sync';
 import { type Connection, type ConnectionContext, connect } from '../../shell/connection/connection.ts';
 import { localize } from '../../shell/ui/localize.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { withProgress } from '../../shell/ui/progress.ts';
-import { showLogAction } from '../../shell/ui/prompt-actions.ts';
 import { PartialFailure } from '../../shell/ui/show-error.ts';
 import { showPrompt } from '../../shell/ui/show-prompt.ts';
+import { showSyncErrors } from '../sync/states/sync-failures.ts';
 import type { SyncStates } from '../sync/states/sync-states.ts';
 
 /** The parts that commands on legacy glossaries need. */
@@ -22,73 +19,58 @@ export interface LegacyContext extends ConnectionContext {
 /** What the work of a command gets. */
 export interface LegacyWork {
   readonly connection: Connection;
-  readonly replacements: Replacements;
+  readonly legacy: LegacyGlossaries;
 }
 
 /**
  * Does the work of a command on legacy glossaries. What an earlier one has not finished is offered first: until then, two glossaries exist
  * (reliability F33). Failures say which glossaries exist.
  */
-export async function withReplacements(
+export function withLegacy(
   context: LegacyContext,
   work: (setting: LegacyWork) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const connection = await connect(context);
-  if (connection === undefined) return 'failed';
-  const replacements = replacementsOf(connection, context);
-  try {
-    const [unfinished] = await replacements.unfinished();
-    return unfinished === undefined
-      ? await work({ connection, replacements })
-      : await finish(unfinished, replacements);
-  } catch (error) {
-    if (!(error instanceof ReplacementError)) throw await withState(error, replacements);
-    context.log.write('error', 'legacy glossary not replaced', { kind: error.reason });
-    showPrompt('error', [error.what, ...error.next].map(localize).join(' '), [showLogAction()]);
-    return 'failed';
-  } finally {
-    context.syncStates.refresh();
-  }
-}
-
-/** The same folder as for the command line, so that each finishes what the other began. */
-function replacementsOf({ client, origin }: Connection, { log }: LegacyContext): Replacements {
-  return new Replacements({
-    client,
-    origin,
-    files: NODE_FILES,
-    folder: path.join(stateFolder(env), 'legacy-glossaries'),
-    clock: SYSTEM_CLOCK,
-    acquireLock,
-    log,
+  return showSyncErrors(context, {}, async () => {
+    const connection = await connect(context);
+    if (connection === undefined) return 'failed';
+    const { client, origin } = connection;
+    const legacy = new LegacyGlossaries({ client, origin, env, clock: SYSTEM_CLOCK, log: context.log });
+    try {
+      return (await finishInterrupted(legacy)) ?? (await work({ connection, legacy }));
+    } catch (error) {
+      throw await withState(error, legacy);
+    } finally {
+      context.syncStates.refresh();
+    }
   });
 }
 
-async function finish(item: Replacement, replacements: Replacements): Promise<Outcome> {
-  const [what, exist] = stateOf(item);
+/** Offers to finish what was interrupted. Undefined if nothing was. */
+async function finishInterrupted(legacy: LegacyGlossaries): Promise<Outcome | undefined> {
+  const [unfinished] = await legacy.unfinished();
+  if (unfinished === undefined) return undefined;
+  const [what, exist] = unfinished.state;
   const button = vscode.l10n.t('Finish');
   const detail = localize(exist);
   const answer = await vscode.window.showWarningMessage(localize(what), { modal: true, detail }, button);
   if (answer !== button) return 'cancelled';
-  const done = await withProgress(vscode.l10n.t('finishing'), ({ signal }) =>
-    replacements.resume(item, signal),
-  );
-  if (done !== undefined) noteDone(vscode.l10n.t('Finished: {0}.', item.name), done, replacements);
+  const done = await withProgress(vscode.l10n.t('finishing'), ({ signal }) => unfinished.finish(signal));
+  if (done !== undefined) noteDone(vscode.l10n.t('Finished: {0}.', unfinished.name), done);
   return 'done';
 }
 
 /** Says that something is done, and where the copies of what was deleted are. */
-export function noteDone(text: string, { deleted }: Replaced, { backups }: Replacements): void {
-  const copies =
+export function noteDone(text: string, { deleted, copies }: Replaced): void {
+  const actions =
     deleted.length === 0
       ? []
       : [
           {
             title: vscode.l10n.t('Show Copies'),
-            run: () => vscode.commands.executeCommand('revealFileInOS', vscode.Uri.file(backups)),
+            run: () => vscode.commands.executeCommand('revealFileInOS', vscode.Uri.file(copies)),
           },
         ];
-  showPrompt('information', text, copies);
+  showPrompt('information', text, actions);
 }
 
 /** Lines that a question shows. */
@@ -107,13 +89,10 @@ export async function askWithPlan(
 }
 
 /** A failure of the service, with what it has left. */
-async function withState(failure: unknown, replacements: Replacements): Promise<unknown> {
+async function withState(failure: unknown, legacy: LegacyGlossaries): Promise<unknown> {
   if (!(failure instanceof ServiceError)) return failure;
-  const [unfinished] = await replacements.unfinished().catch(() => []);
+  const [unfinished] = await legacy.unfinished().catch(() => []);
   if (unfinished === undefined) return failure;
-  const [what, exist]: readonly Message[] = stateOf(unfinished);
-  return new PartialFailure(
-    failure,
-    [what, exist].flatMap((part) => (part === undefined ? [] : [localize(part)])).join(' '),
-  );
+  const [what, exist] = unfinished.state;
+  return new PartialFailure(failure, `${localize(what)} ${localize(exist)}`);
 }

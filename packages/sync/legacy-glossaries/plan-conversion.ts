@@ -3,6 +3,7 @@ import { maxBytesOf } from '#glossary';
 import { faultOfText, GLOSSARY_NAME } from '#requests';
 import type { CallOptions, DictionaryContent, LegacyGlossary } from '#service';
 import type { Entries } from '../model/entries/entries.ts';
+import { SyncError } from '../sync-error.ts';
 import { entriesOfAnswer, hashOf } from './dictionary-entries.ts';
 import {
   type EntryConflict,
@@ -12,34 +13,32 @@ import {
   type ReadGlossary,
 } from './merge-glossaries.ts';
 import type { ReplacingClient } from './replacement/new-glossaries.ts';
-import { ReplacementError } from './replacement/replacement-error.ts';
-import type { PlannedReplacement } from './replacement/replacements.ts';
+import type { PlannedReplacement } from './replacement/replacement.ts';
 
 /** What v2 glossaries become in v3. */
-export interface ConversionPlan {
+interface PlannedConversion {
   readonly dictionaries: readonly MergedDictionary[];
   readonly conflicts: readonly EntryConflict[];
   readonly planned: PlannedReplacement;
 }
 
 /** How glossaries are converted. */
-interface ConversionOptions {
+export interface ConversionOptions {
   /** The name of the new glossary. */
   readonly name: string;
   readonly prefer?: Preference | undefined;
-  readonly deletesOriginals: boolean;
 }
 
 /**
  * Merges v2 glossaries into one of v3, with a dictionary for each pair. Sends no request that changes anything.
- * @throws ReplacementError for what the service would refuse, and for a name that another glossary has; what the service throws.
+ * @throws SyncError for what the service would refuse, and for a name that another glossary has; what the service throws.
  */
 export async function planConversion(
   client: Pick<ReplacingClient, 'getLegacyGlossaryEntries' | 'listGlossaries'>,
   glossaries: readonly LegacyGlossary[],
-  { name, prefer, deletesOriginals }: ConversionOptions,
+  { name, prefer }: ConversionOptions,
   call: CallOptions,
-): Promise<ConversionPlan> {
+): Promise<PlannedConversion> {
   refuseTwice(glossaries);
   await refuseTakenName(client, name, glossaries, call);
   const read: ReadGlossary[] = [];
@@ -50,20 +49,20 @@ export async function planConversion(
   const merged = mergeGlossaries(read, prefer);
   const dictionaries = merged.dictionaries.map(contentOf);
   const [fault] = faultsOf(name, read, dictionaries);
-  if (fault !== undefined) throw new ReplacementError('input', fault);
+  if (fault !== undefined) throw new SyncError('refused', fault);
   const originals = read.map(({ glossary, entries }) => ({
     glossary_id: glossary.glossary_id,
     name: glossary.name,
     hash: hashOf(entries),
   }));
-  return { ...merged, planned: { kind: 'convert', name, dictionaries, originals, deletesOriginals } };
+  return { ...merged, planned: { kind: 'convert', name, dictionaries, originals, deletesOriginals: false } };
 }
 
 function refuseTwice(glossaries: readonly LegacyGlossary[]): void {
   const ids = glossaries.map(({ glossary_id }) => glossary_id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice === undefined) return;
-  throw new ReplacementError('input', message('The glossary {0} is named twice.', twice));
+  throw new SyncError('refused', message('The glossary {0} is named twice.', twice));
 }
 
 /** A conversion that was done before is not repeated by accident. The originals themselves may have the name. */
@@ -77,8 +76,8 @@ async function refuseTakenName(
   const listed = await client.listGlossaries(call);
   const taken = listed.find((one) => one.name === name && !ids.includes(one.glossary_id));
   if (taken === undefined) return;
-  throw new ReplacementError(
-    'input',
+  throw new SyncError(
+    'refused',
     message('There is a glossary "{0}" already ({1}).', name, taken.glossary_id),
     message('Choose another name with --name, or delete that glossary first.'),
   );

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { NODE_FILES } from '#files';
-import { saveBackup } from '../../../packages/sync/legacy-glossaries/backups.ts';
+import { saveBackup } from '../../../packages/sync/legacy-glossaries/replacement/held-replacement.ts';
 import { withFiles } from '../../support/cli.ts';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';
 import { entriesFrom } from '../some-states.ts';

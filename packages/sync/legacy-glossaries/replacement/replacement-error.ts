@@ -1,43 +1,10 @@
-import { inEnglish, type Message, message, TaggedError } from '#base';
+import { type Message, message } from '#base';
+import { SyncError } from '../../sync-error.ts';
 import type { Original, Replacement } from './replacement.ts';
 
-/**
- * Why a replacement ended, or did not begin:
- * - `unequal`: the new glossary does not have the entries that were sent;
- * - `changed`: somebody else changed an original, or deleted the new glossary;
- * - `ambiguous`: several glossaries could be the new one;
- * - `locked`: another process is replacing glossaries of this service;
- * - `interrupted`: an earlier replacement of the same glossary is not finished;
- * - `set-aside`: a damaged journal waits for the user;
- * - `input`: it cannot work.
- */
-export type ReplacementReason =
-  | 'unequal'
-  | 'changed'
-  | 'ambiguous'
-  | 'locked'
-  | 'interrupted'
-  | 'set-aside'
-  | 'input';
-
-/** A replacement that did not go on, in words for the user. */
-export class ReplacementError extends TaggedError {
-  static override readonly tag: string = 'ReplacementError';
-  readonly reason: ReplacementReason;
-  readonly what: Message;
-  readonly next: readonly Message[];
-
-  constructor(reason: ReplacementReason, what: Message, ...next: readonly Message[]) {
-    super(inEnglish(what));
-    this.reason = reason;
-    this.what = what;
-    this.next = next;
-  }
-}
-
-export function unequalError(item: Replacement, made: string, differences: number): ReplacementError {
-  return new ReplacementError(
-    'unequal',
+export function unequalError(item: Replacement, made: string, differences: number): SyncError {
+  return new SyncError(
+    'partly',
     message(
       'The new glossary {0} does not have the entries that were sent: {1} are different. Nothing was deleted.',
       made,
@@ -49,9 +16,9 @@ export function unequalError(item: Replacement, made: string, differences: numbe
 }
 
 /** `remaining` are the originals that still exist; the first one is the changed one. */
-export function changedOriginalError(made: string, remaining: readonly Original[]): ReplacementError {
-  return new ReplacementError(
-    'changed',
+export function changedOriginalError(made: string, remaining: readonly Original[]): SyncError {
+  return new SyncError(
+    'conflict',
     message(
       'Somebody else changed the glossary {0} in the meantime. It was not deleted.',
       remaining[0]?.glossary_id ?? '',
@@ -61,49 +28,46 @@ export function changedOriginalError(made: string, remaining: readonly Original[
   );
 }
 
-export function changedBeforeError(id: string): ReplacementError {
-  return new ReplacementError(
-    'changed',
+export function changedBeforeError(id: string): SyncError {
+  return new SyncError(
+    'conflict',
     message('Somebody else changed the glossary {0} after it was compared. Nothing was sent.', id),
     message('Run the command again to see what it would change now.'),
   );
 }
 
-export function madeGoneError({ originals }: Replacement, made: string): ReplacementError {
-  return new ReplacementError(
-    'changed',
+export function madeGoneError({ originals }: Replacement, made: string): SyncError {
+  return new SyncError(
+    'conflict',
     message('The new glossary {0} was deleted by somebody else. Nothing else was deleted.', made),
     message('The old glossaries are kept: {0}.', originals.map(({ glossary_id }) => glossary_id).join(', ')),
   );
 }
 
-export function ambiguousError(ids: readonly string[]): ReplacementError {
-  return new ReplacementError(
-    'ambiguous',
+export function ambiguousError(ids: readonly string[]): SyncError {
+  return new SyncError(
+    'conflict',
     message('It is not clear which glossary is the new one: {0}. Nothing was deleted.', ids.join(', ')),
     message('Delete all but one of them, then run: parlance legacy-glossary resume'),
   );
 }
 
-export function lockedError(pid: number | undefined): ReplacementError {
-  return new ReplacementError(
+export function lockedError(pid: number | undefined): SyncError {
+  return new SyncError(
     'locked',
     message('Another command is replacing glossaries of this service (process {0}).', String(pid ?? '?')),
     message('Wait until it is done, or stop it. After a crash, try again in 20 seconds.'),
   );
 }
 
-export function interruptedError(item: Replacement): ReplacementError {
-  return new ReplacementError('interrupted', ...stateOf(item));
+export function interruptedError(item: Replacement): SyncError {
+  return new SyncError('refused', ...stateOf(item));
 }
 
-/** Which glossaries an interrupted replacement has left, and how to finish it. */
-export function stateOf({
-  name,
-  step,
-  made: id,
-  originals,
-}: Replacement): readonly [what: Message, exist: Message, next: Message] {
+/** What was interrupted, which glossaries it has left, and how the command line finishes it. */
+export type InterruptedState = readonly [what: Message, exist: Message, next: Message];
+
+export function stateOf({ name, step, made: id, originals }: Replacement): InterruptedState {
   const made = id ?? '';
   const old = originals.map(({ glossary_id }) => glossary_id).join(', ');
   const exist = {
@@ -118,9 +82,9 @@ export function stateOf({
   ];
 }
 
-export function setAsideError(file: string): ReplacementError {
-  return new ReplacementError(
-    'set-aside',
+export function setAsideError(file: string): SyncError {
+  return new SyncError(
+    'refused',
     message('A journal of an interrupted replacement is damaged or newer, and was renamed to {0}.', file),
     message('Check with "parlance legacy-glossary list" which glossaries exist, then delete that file.'),
   );

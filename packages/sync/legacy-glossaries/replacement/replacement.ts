@@ -43,3 +43,9 @@ export type Replacement = v.InferOutput<typeof ReplacementSchema>;
 
 /** A v2 glossary that a replacement stands for. */
 export type Original = Replacement['originals'][number];
+
+/** A replacement before it begins. */
+export type PlannedReplacement = Pick<
+  Replacement,
+  'kind' | 'name' | 'dictionaries' | 'originals' | 'deletesOriginals'
+>;

@@ -6,12 +6,17 @@ import type { Clock, GlossaryId } from '#service';
 import { entriesOfAnswer, hashOf } from '../dictionary-entries.ts';
 import { HeldReplacement } from './held-replacement.ts';
 import { newGlossariesOf, type ReplacingClient } from './new-glossaries.ts';
-import { type Original, type Replacement, ReplacementSchema } from './replacement.ts';
+import {
+  type Original,
+  type PlannedReplacement,
+  type Replacement,
+  ReplacementSchema,
+} from './replacement.ts';
 import { changedBeforeError, interruptedError, lockedError, setAsideError } from './replacement-error.ts';
 import { type Replaced, replace } from './run-replacement.ts';
 
 /** What replacing glossaries needs from the machine and the service. */
-interface ReplacementPorts {
+export interface ReplacementPorts {
   readonly client: ReplacingClient;
   /** The service; a replacement continues only with the service where it began. */
   readonly origin: string;
@@ -24,25 +29,16 @@ interface ReplacementPorts {
   readonly log: Log;
 }
 
-/** A replacement before it begins. */
-export type PlannedReplacement = Pick<
-  Replacement,
-  'kind' | 'name' | 'dictionaries' | 'originals' | 'deletesOriginals'
->;
-
 /**
  * The replacements of v2 glossaries of one service, one at a time, in journals that survive every crash (reliability S8, F33). What starts or
- * continues one throws a ReplacementError, or what the service throws: then the rest of the work is `unfinished`, unless nothing is left.
+ * continues one throws a SyncError, or what the service throws: then the rest of the work is `unfinished`, unless nothing is left.
  */
 export class Replacements {
-  /** The folder with the copies of deleted glossaries. */
-  readonly backups: string;
   readonly #ports: ReplacementPorts;
   readonly #journal: Journal<Replacement>;
 
   constructor(ports: ReplacementPorts) {
     this.#ports = ports;
-    this.backups = path.join(ports.folder, 'backups');
     const folder = path.join(ports.folder, 'replacements');
     this.#journal = openJournal({ ...ports, folder, schema: ReplacementSchema }, (file) =>
       ports.log.write('warning', 'journal set aside', { file: path.basename(file) }),
@@ -51,7 +47,7 @@ export class Replacements {
 
   /**
    * Those that were interrupted, the oldest first.
-   * @throws ReplacementError while a damaged journal has not been looked at: nobody knows what it said (reliability F47).
+   * @throws SyncError while a damaged journal has not been looked at: nobody knows what it said (reliability F47).
    */
   async unfinished(): Promise<readonly Replacement[]> {
     const all = await this.#journal.list();
@@ -103,13 +99,14 @@ export class Replacements {
     { isResumed, ...given }: { isResumed: boolean; lock: HeldLock; signal: AbortSignal },
   ): Promise<Replaced> {
     const target = newGlossariesOf(item.kind, this.#ports.client);
-    const setting = { ...this.#ports, ...given, target, backups: this.backups, journal: this.#journal };
+    const backups = path.join(this.#ports.folder, 'backups');
+    const setting = { ...this.#ports, ...given, target, backups, journal: this.#journal };
     const held = new HeldReplacement(item, setting);
     await held.advance(item.step);
     return replace(held, isResumed);
   }
 
-  /** @throws ReplacementError when another process holds the lock, or takes it over. */
+  /** @throws SyncError when another process holds the lock, or takes it over. */
   async #underLock<Result>(work: (lock: HeldLock) => Promise<Result>): Promise<Result> {
     const { files, folder, origin, acquireLock } = this.#ports;
     const locks = path.join(folder, 'locks');

@@ -1,8 +1,7 @@
 import { effectOf, type GlossaryId, NotFoundError, ServiceError, samePair, waitUntilReady } from '#service';
 import { changesBetween } from '../../model/plan/changes-between.ts';
-import { saveBackup } from '../backups.ts';
 import { entriesOfAnswer, entriesOfContent, hashOf, type ReadDictionary } from '../dictionary-entries.ts';
-import type { HeldReplacement } from './held-replacement.ts';
+import { type HeldReplacement, saveBackup } from './held-replacement.ts';
 import type { NewGlossary } from './new-glossaries.ts';
 import type { Original, Replacement } from './replacement.ts';
 import { ambiguousError, changedOriginalError, madeGoneError, unequalError } from './replacement-error.ts';
@@ -13,25 +12,27 @@ export interface Replaced {
   readonly made: GlossaryId;
   /** The originals that this process deleted. */
   readonly deleted: readonly Original[];
+  /** The folder with the copies of what was deleted. */
+  readonly copies: string;
 }
 
 /**
  * Creates the new glossary, reads it back and compares it, and only then deletes the originals, if that is confirmed (reliability S8, F33). It
  * continues from every step that a killed process has reached.
- * @throws ReplacementError; what the service throws, in a state from which it can continue.
+ * @throws SyncError; what the service throws, in a state from which it can continue.
  */
 export async function replace(held: HeldReplacement, isResumed: boolean): Promise<Replaced> {
   const made = await makeGlossary(held, isResumed);
   await verify(held, made);
   const deleted = held.item.deletesOriginals ? await deleteOriginals(held, made) : [];
   await held.end();
-  return { made, deleted };
+  return { made, deleted, copies: held.setting.backups };
 }
 
 /**
  * The new glossary of a replacement: created once, whichever process was killed in between (reliability S8, F33).
  * @param isResumed whether an earlier process may have created it
- * @throws ReplacementError when several glossaries could be it.
+ * @throws SyncError when several glossaries could be it.
  */
 async function makeGlossary(held: HeldReplacement, isResumed: boolean): Promise<GlossaryId> {
   const { made } = held.item;
