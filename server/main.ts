@@ -9,13 +9,13 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import {
+  candidateOrigins,
   factsFileName,
   factsFolder,
   type KeptFacts,
   type Log,
   parseFactsFile,
   readKeptFacts,
-  serviceChoice,
 } from '#base';
 import { writeNow } from '#files/server';
 import { DISK_ADDRESSES } from './disk/disk-addresses.ts';
@@ -74,7 +74,7 @@ function exitWithFault(fault: FramingError): void {
 function factsOfThisMachine(log: Log): Promise<KeptFacts> {
   const folder = factsFolder({ platform, env });
   const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined);
-  return readKeptFacts(serviceChoice({ env, originOf }), async (origin) => {
+  return readKeptFacts(candidateOrigins({ env, originOf }), async (origin) => {
     if (folder === undefined) return undefined;
     const text = await readText(`${folder}/${factsFileName(origin)}`, diskFiles(log));
     return text === undefined ? undefined : parseFactsFile(text);

@@ -23,7 +23,7 @@ import { withSlashes } from '../files/shown-path.ts';
 import { writeResult } from '../files/write-result.ts';
 import { collectFiles } from '../glossary-files/collect-files.ts';
 import { localize } from '../terminal/localize.ts';
-import { choosePairs, type ProjectChoice, projectHost, readProject } from '../translations/open-project.ts';
+import { choosePairs, type ProjectScope, projectHost, readProject } from '../translations/open-project.ts';
 import { noteSkipped } from '../translations/update-notes.ts';
 import type { AddVerb } from '../verbs/verb.ts';
 import { suggestionsCsv, suggestionsJson, suggestionsText } from './suggest-report.ts';
@@ -104,15 +104,15 @@ function resultOf(
 
 /** The project of the current folder, or the translations that its files show. */
 async function readTranslated(
-  choice: ProjectChoice,
+  scope: ProjectScope,
   context: CommandContext,
   work: (session: ReadingSession) => Promise<void>,
 ): Promise<void> {
   const { host } = context;
   const location = await findManifestAbove(host.cwd);
   const detected = location?.manifest.translations === undefined ? await detect(context) : undefined;
-  if (detected === undefined) return readProject(choice, context, work);
-  return detected.read((project) => choosePairs(project, choice, host.cwd), work);
+  if (detected === undefined) return readProject(scope, context, work);
+  return detected.read((project) => choosePairs(project, scope, host.cwd), work);
 }
 
 async function detect(context: CommandContext): Promise<Pick<ProjectSession, 'read'> | undefined> {

@@ -16,7 +16,7 @@ import { createMcpServer } from './serve-mcp.ts';
 import { watchEnd } from './session-end.ts';
 
 /** How `parlance mcp` is started. */
-interface McpTask {
+interface McpOptions {
   readonly root: string | undefined;
   readonly isReadOnly: boolean;
   /** Code points of a call; a session may send ten times as many. */
@@ -28,7 +28,7 @@ const CALLS_PER_SESSION = SPENDING_LIMITS.perSession / SPENDING_LIMITS.perCall;
 
 /** `parlance mcp`: answers one client over standard input and output, until the input ends or nobody reads the output. */
 export async function runMcp(
-  { root, isReadOnly, maxCharacters }: McpTask,
+  { root, isReadOnly, maxCharacters }: McpOptions,
   context: CommandContext,
 ): Promise<void> {
   const { host } = context;

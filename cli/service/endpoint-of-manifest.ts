@@ -4,7 +4,7 @@ import type { ManifestLocation } from '#manifest';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { type EndpointChoice, endpointNamed, LOCAL } from './endpoint.ts';
+import { type ChosenEndpoint, endpointNamed, LOCAL } from './endpoint.ts';
 
 /**
  * The service that a manifest names, and says on stderr which; undefined if it names none. A repository may choose the local service, and
@@ -14,7 +14,7 @@ import { type EndpointChoice, endpointNamed, LOCAL } from './endpoint.ts';
 export function endpointOfManifest(
   { manifest, folder }: ManifestLocation,
   { host, output }: Pick<CommandContext, 'host' | 'output'>,
-): EndpointChoice | undefined {
+): ChosenEndpoint | undefined {
   const { endpoint: name } = manifest;
   if (name === undefined) return undefined;
   const shown = shownPath(path.join(folder, MANIFEST_NAME), host.cwd);

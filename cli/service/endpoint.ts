@@ -8,7 +8,7 @@ import type { CliHost } from '../terminal/host.ts';
 export const LOCAL = LOCAL_NAME;
 
 /** The service of a command: an address, the local service, or what the manifest says. */
-export type EndpointChoice =
+export type ChosenEndpoint =
   | { readonly kind: 'address'; readonly endpoint: EndpointProfile }
   | { readonly kind: 'local' };
 
@@ -17,7 +17,7 @@ export type EndpointChoice =
  * in PARLANCE_AUTH_SCHEME; undefined if neither says anything.
  * @throws CommandError for an unknown name, or an invalid address.
  */
-export function chosenEndpoint(env: CliHost['env'], name: string | undefined): EndpointChoice | undefined {
+export function chosenEndpoint(env: CliHost['env'], name: string | undefined): ChosenEndpoint | undefined {
   if (name !== undefined) return endpointNamed('--endpoint', name);
   const { PARLANCE_URL: url = '', PARLANCE_ADMIN_URL: adminUrl = '' } = env;
   if (url === '') return undefined;
@@ -30,7 +30,7 @@ export function chosenEndpoint(env: CliHost['env'], name: string | undefined): E
  * The service of admin operations, which only the user can choose.
  * @throws CommandError as `chosenEndpoint`, or if nothing names one.
  */
-export function adminEndpoint(env: CliHost['env'], name: string | undefined): EndpointChoice {
+export function adminEndpoint(env: CliHost['env'], name: string | undefined): ChosenEndpoint {
   const chosen = chosenEndpoint(env, name);
   if (chosen === undefined) throw noAddress(message('There is no service address.'));
   return chosen;
@@ -41,7 +41,7 @@ export function adminEndpoint(env: CliHost['env'], name: string | undefined): En
  * @param source Where the name comes from, for the message.
  * @throws CommandError for an unknown name.
  */
-export function endpointNamed(source: string, name: string): EndpointChoice {
+export function endpointNamed(source: string, name: string): ChosenEndpoint {
   if (name === LOCAL) return { kind: 'local' };
   const named: ReadonlyMap<string, EndpointProfile> = new Map(Object.entries(ENDPOINTS));
   const endpoint = named.get(name);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { platform } from 'node:process';
 import {
+  candidateOrigins,
   factsFolder,
   type KeptFacts,
   message,
   parseFactsFile,
   readKeptFacts,
   type ServiceFacts,
-  serviceChoice,
   toSlashes,
 } from '#base';
 import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
@@ -73,8 +73,8 @@ export async function keptFacts(host: FactsHost, { endpoint, facts }: WorkOf = {
   if (facts === BUILT_IN_FACTS) return { chosen: undefined, named: {} };
   if (facts !== undefined) return { chosen: await factsInFile(facts, host), named: {} };
   const cache = openFactsCache(host);
-  const choice = serviceChoice({ env: host.env, endpoint, originOf });
-  return readKeptFacts(choice, async (origin) => cache?.read(origin));
+  const origins = candidateOrigins({ env: host.env, endpoint, originOf });
+  return readKeptFacts(origins, async (origin) => cache?.read(origin));
 }
 
 /** The name under which the lists of a service are kept: its origin, and for the local service always the same. */

@@ -21,7 +21,7 @@ import type { Output } from '../terminal/output.ts';
 import { noteFaults, noteIncomplete } from './note-faults.ts';
 
 /** Which translations of a project a command is about. */
-export interface ProjectChoice {
+export interface ProjectScope {
   /** Files and folders, sources or translations; none for all. */
   readonly paths: readonly string[];
   /** Locales in any spelling; undefined for all. */
@@ -35,27 +35,27 @@ export interface ProjectChoice {
  * @throws CommandError if there is no project, if its section has errors, and for a path or a locale that it does not have.
  */
 export async function readProject<Result>(
-  choice: ProjectChoice,
+  scope: ProjectScope,
   context: CommandContext,
   work: (session: ReadingSession) => Promise<Result>,
 ): Promise<Result> {
-  const session = await sessionOf(choice, context);
-  const ofChoice = (project: Project) => choosePairs(project, choice, context.host.cwd);
-  return session.read(ofChoice, work).finally(() => context.output.progress(undefined));
+  const session = await sessionOf(scope, context);
+  const inScope = (project: Project) => choosePairs(project, scope, context.host.cwd);
+  return session.read(inScope, work).finally(() => context.output.progress(undefined));
 }
 
 /** The same for work that changes the project: no other run of this machine does meanwhile, so that what was read of it stays true. */
 export async function changeProject(
-  choice: ProjectChoice,
+  scope: ProjectScope,
   context: CommandContext,
   work: (session: ChangingSession) => Promise<void>,
 ): Promise<void> {
-  const session = await sessionOf(choice, context);
-  const ofChoice = (project: Project) => choosePairs(project, choice, context.host.cwd);
-  await explainSync(() => session.change(ofChoice, work)).finally(() => context.output.progress(undefined));
+  const session = await sessionOf(scope, context);
+  const inScope = (project: Project) => choosePairs(project, scope, context.host.cwd);
+  await explainSync(() => session.change(inScope, work)).finally(() => context.output.progress(undefined));
 }
 
-async function sessionOf({ endpoint }: ProjectChoice, context: CommandContext): Promise<ProjectSession> {
+async function sessionOf({ endpoint }: ProjectScope, context: CommandContext): Promise<ProjectSession> {
   const session = await openProject({ folder: context.host.cwd }, projectHost(endpoint, context));
   if (session === undefined) {
     throw new CommandError(
@@ -87,11 +87,7 @@ export function projectHost(endpoint: string | undefined, { host, output }: Comm
  * The translations of a project that were chosen.
  * @throws CommandError for a path or a locale that the project does not have.
  */
-export function choosePairs(
-  project: Project,
-  { paths, to }: ProjectChoice,
-  cwd: string,
-): readonly FilePair[] {
+export function choosePairs(project: Project, { paths, to }: ProjectScope, cwd: string): readonly FilePair[] {
   return choose(
     project.pairs,
     { paths: pathsIn(project, paths, cwd), locales: to },

@@ -5,17 +5,17 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { localize } from '../terminal/localize.ts';
 import { changeProject } from './open-project.ts';
-import type { ReviewedChoice } from './run-review.ts';
+import type { ReviewScope } from './run-review.ts';
 import { noteSkipped } from './update-notes.ts';
 
 /** `parlance review --accept`: records that the translations are right. */
 export function runReviewAccept(
-  choice: ReviewedChoice,
+  scope: ReviewScope,
   ids: readonly string[],
   context: CommandContext,
 ): Promise<void> {
-  const { requiresReview } = choice;
-  return settleAll(choice, context, { ids, requiresReview, unknown: refuseUnknown });
+  const { requiresReview } = scope;
+  return settleAll(scope, context, { ids, requiresReview, unknown: refuseUnknown });
 }
 
 /** @throws CommandError for an id that no unit has. */
@@ -28,12 +28,12 @@ export function refuseUnknown([first = '']: Iterable<string>): void {
 
 /** Carries out decisions while no other run changes the project, and says what came of them. */
 export function settleAll(
-  choice: ReviewedChoice,
+  scope: ReviewScope,
   context: CommandContext,
   options: SettleOptions,
 ): Promise<void> {
   const { output, finish } = context;
-  return changeProject(choice, context, async (session) => {
+  return changeProject(scope, context, async (session) => {
     const { accepted, adopted, left, reasons } = await session.settle(options, noteSkipped(context));
     const said = reasons.map(({ of, reason }) => message('{0}: {1}', of, localize(reason)));
     for (const reason of cutMessages(said)) output.note(reason);

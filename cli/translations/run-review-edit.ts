@@ -8,7 +8,7 @@ import type { UnitStanding } from '#units';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { localize } from '../terminal/localize.ts';
-import type { ReviewedChoice } from './run-review.ts';
+import type { ReviewScope } from './run-review.ts';
 import { refuseUnknown, settleAll } from './run-review-accept.ts';
 
 /**
@@ -16,13 +16,13 @@ import { refuseUnknown, settleAll } from './run-review-accept.ts';
  * @throws CommandError without a terminal, or without an editor.
  */
 export async function runReviewEdit(
-  choice: ReviewedChoice,
+  scope: ReviewScope,
   ids: readonly string[],
   context: CommandContext,
 ): Promise<void> {
   const editor = editorOf(context);
-  const { requiresReview } = choice;
-  await settleAll(choice, context, {
+  const { requiresReview } = scope;
+  await settleAll(scope, context, {
     ...{ ids, requiresReview, unknown: refuseUnknown },
     textsFor: ({ standing }) => editUnit(standing, editor, context),
   });

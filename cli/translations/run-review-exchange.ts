@@ -8,18 +8,14 @@ import { createFile } from '../files/create-file.ts';
 import { readLimitedBytes } from '../files/read-bytes.ts';
 import { localize } from '../terminal/localize.ts';
 import { readProject } from './open-project.ts';
-import type { ReviewedChoice } from './run-review.ts';
+import type { ReviewScope } from './run-review.ts';
 import { settleAll } from './run-review-accept.ts';
 import { noteSkipped } from './update-notes.ts';
 
 /** `parlance review --export`: writes what waits to an XLIFF file that is new. */
-export function runReviewExport(
-  choice: ReviewedChoice,
-  file: string,
-  context: CommandContext,
-): Promise<void> {
-  return readProject(choice, context, async (session) => {
-    const { text, texts } = await session.exportReview(choice, localize, noteSkipped(context));
+export function runReviewExport(scope: ReviewScope, file: string, context: CommandContext): Promise<void> {
+  return readProject(scope, context, async (session) => {
+    const { text, texts } = await session.exportReview(scope, localize, noteSkipped(context));
     const { host, output } = context;
     await createFile({ file: path.resolve(host.cwd, file), shown: file, text }, { force: false });
     output.note(message('Wrote {0}: texts {1}.', file, texts));
@@ -34,7 +30,7 @@ const MAX_BYTES = 50_000_000;
  * changed since, stays as it is.
  */
 export async function runReviewImport(
-  choice: ReviewedChoice,
+  scope: ReviewScope,
   file: string,
   context: CommandContext,
 ): Promise<void> {
@@ -47,7 +43,7 @@ export async function runReviewImport(
     throw new CommandError(message('{0}: {1}', file, localize(returned)));
   const { ids, whyUnknown } = returned;
   if (ids.length === 0) return output.note(message('Texts that are accepted now: {0}', 0));
-  await settleAll(choice, context, {
+  await settleAll(scope, context, {
     ids,
     textsFor: (unit) => returned.textsFor(unit),
     unknown(unknown) {

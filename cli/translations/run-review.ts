@@ -10,7 +10,7 @@ import {
 } from '../command/options.ts';
 import type { OptionsOf } from '../command/typed-option.ts';
 import { keepOption } from '../texts/text-options.ts';
-import { type ProjectChoice, readProject } from './open-project.ts';
+import { type ProjectScope, readProject } from './open-project.ts';
 import { reviewJson, reviewText } from './review-report.ts';
 import { noteSkipped } from './update-notes.ts';
 
@@ -48,7 +48,7 @@ export function reviewOptions() {
 export type ReviewOptions = OptionsOf<ReturnType<typeof reviewOptions>>;
 
 /** Which translations are reviewed. */
-export interface ReviewedChoice extends ProjectChoice {
+export interface ReviewScope extends ProjectScope {
   /** Whether those count too that are up to date, and that no person has accepted. */
   readonly requiresReview: boolean;
 }
@@ -61,12 +61,12 @@ interface ListOptions {
 
 /** `parlance review`: shows the translations that a person has to look at, by default the most risky first. */
 export function runReviewList(
-  choice: ReviewedChoice,
+  scope: ReviewScope,
   { order, format }: ListOptions,
   context: CommandContext,
 ): Promise<void> {
-  const { requiresReview } = choice;
-  return readProject(choice, context, async (session) => {
+  const { requiresReview } = scope;
+  return readProject(scope, context, async (session) => {
     const options = { requiresReview, byRisk: order === 'risk' };
     const rated = await session.review(options, noteSkipped(context));
     const { data, page, paint } = context.output;

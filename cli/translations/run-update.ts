@@ -42,7 +42,7 @@ export function updateOptions() {
       '--require <what>',
       message('with --check: reviewed counts texts that no person has accepted, too'),
     ).choices(['reviewed']),
-    ...textChoiceOptions(),
+    ...textScopeOptions(),
     option(
       '--max-characters <n>',
       message('stop before a file when this many characters were sent'),
@@ -59,7 +59,7 @@ export function updateOptions() {
 export type UpdateOptions = OptionsOf<ReturnType<typeof updateOptions>>;
 
 /** Which texts are translated beside those that are missing or stale. */
-function textChoiceOptions() {
+function textScopeOptions() {
   return [
     option('--adopt <who>', message('who wrote the translations that are there already'))
       .choices(['human', 'machine'])

@@ -143,10 +143,10 @@ export { glossaryLanguages } from './languages/service-facts/glossary-languages.
 export {
   ALLOWED_ENDPOINTS,
   allowedEndpoints,
+  candidateOrigins,
   type KeptFacts,
   NOTHING_KEPT,
   readKeptFacts,
-  serviceChoice,
 } from './languages/service-facts/kept-facts.ts';
 export { readFacts } from './languages/service-facts/read-service-facts.ts';
 export {

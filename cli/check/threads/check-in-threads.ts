@@ -38,7 +38,7 @@ export async function checkInThreads(
   { threads, check, workerFile, ready, interruption }: ThreadOptions,
 ): Promise<readonly FileOutcome[]> {
   const outcomes: FileOutcome[] = [];
-  const waiting = files.map((file, index): Task => ({ file, index })).reverse();
+  const waiting = files.map((file, index): FileJob => ({ file, index })).reverse();
   const filesAhead = Math.min(MOST_FILES_AHEAD, Math.ceil(files.length / (threads * LEAST_ROUNDS)));
   const failure = new AbortController();
   const ending = AbortSignal.any([interruption, failure.signal]);
@@ -57,14 +57,14 @@ export async function checkInThreads(
 }
 
 /** A file, and the index of its outcome. */
-interface Task {
+interface FileJob {
   readonly file: FoundFile;
   readonly index: number;
 }
 
 interface Work {
   /** The next file is the last one. */
-  readonly waiting: Task[];
+  readonly waiting: FileJob[];
   readonly outcomes: FileOutcome[];
   readonly settings: FileCheckSettings;
   readonly workerFile: string;
@@ -77,9 +77,9 @@ interface Work {
 async function checkHere({ waiting, outcomes, interruption }: Work, check: CheckFile): Promise<void> {
   for (;;) {
     await nextTurn();
-    const task = interruption.aborted ? undefined : waiting.pop();
-    if (task === undefined) return;
-    outcomes[task.index] = await check(task.file);
+    const job = interruption.aborted ? undefined : waiting.pop();
+    if (job === undefined) return;
+    outcomes[job.index] = await check(job.file);
   }
 }
 
@@ -91,17 +91,17 @@ async function runThread(work: Work): Promise<void> {
   const send = (sent: ThreadMessage) => worker.postMessage(sent);
   send({ settings: work.settings, display: shownIn() });
   const done = new AbortController();
-  const given: Task[] = [];
+  const given: FileJob[] = [];
   const giveNext = () => {
-    const task = interruption.aborted ? undefined : waiting.pop();
-    if (task === undefined) return;
-    given.push(task);
-    send({ file: task.file });
+    const job = interruption.aborted ? undefined : waiting.pop();
+    if (job === undefined) return;
+    given.push(job);
+    send({ file: job.file });
   };
   const finished = new Promise<unknown>((resolve) => {
     worker.on('message', (outcome: FileOutcome) => {
-      const task = given.shift();
-      if (task !== undefined) outcomes[task.index] = outcome;
+      const job = given.shift();
+      if (job !== undefined) outcomes[job.index] = outcome;
       giveNext();
       if (given.length === 0) resolve(undefined);
     });

@@ -13,7 +13,7 @@ export interface KeptFacts {
 export const NOTHING_KEPT: KeptFacts = { chosen: undefined, named: {} };
 
 /** The services that work can be for, by their origins. */
-interface ServiceChoice {
+interface CandidateOrigins {
   readonly chosen: string | undefined;
   /** The origins of the endpoints that manifests may name. */
   readonly named: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ interface ServiceChoice {
 export const ALLOWED_ENDPOINTS = 'PARLANCE_ALLOWED_ENDPOINTS';
 
 /** What decides where commands and language servers of a user send their work. */
-interface ChoiceOptions {
+interface CandidateOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The name of an endpoint, as `--endpoint` has it. */
   readonly endpoint?: string | undefined;
@@ -32,7 +32,7 @@ interface ChoiceOptions {
 }
 
 /** The service that a user chose with a name or in `PARLANCE_URL`, else those that the nearest manifest can choose: the order of the commands that send. */
-export function serviceChoice({ env, endpoint, originOf }: ChoiceOptions): ServiceChoice {
+export function candidateOrigins({ env, endpoint, originOf }: CandidateOptions): CandidateOrigins {
   const origins: ReadonlyMap<string, string> = new Map([
     [LOCAL_NAME, LOCAL_NAME],
     ...Object.entries(ENDPOINT_ADDRESSES),
@@ -48,13 +48,13 @@ export function serviceChoice({ env, endpoint, originOf }: ChoiceOptions): Servi
 }
 
 /** The names that the user lets manifests choose, apart from that of the local service. */
-export function allowedEndpoints(env: ChoiceOptions['env']): readonly string[] {
+export function allowedEndpoints(env: CandidateOptions['env']): readonly string[] {
   return (env[ALLOWED_ENDPOINTS] ?? '').split(',').map((each) => each.trim());
 }
 
 /** Reads what was kept of these services. */
 export async function readKeptFacts(
-  { chosen, named }: ServiceChoice,
+  { chosen, named }: CandidateOrigins,
   read: (origin: string) => Promise<ServiceFacts | undefined>,
 ): Promise<KeptFacts> {
   const ofNames = Object.entries(named).map(async ([name, origin]) => [name, await read(origin)] as const);
