@@ -7,7 +7,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { createSetupFinder } from '../glossary-files/find-setup.ts';
+import { createSettingsFinder } from '../glossary-files/find-setup.ts';
 import { keptFacts } from '../service/facts-at-hand.ts';
 import { MAX_COMPARED } from './baseline/known-problems.ts';
 import { openBaselines } from './baseline/open-baselines.ts';
@@ -98,7 +98,7 @@ async function reportOfText(
     );
   }
   const { pair, unknownPair, levels, maxDictionaryBytes, facts } =
-    await createSetupFinder(settings)(absolute);
+    await createSettingsFinder(settings)(absolute);
   const ownSettings = { ...settings, levels, maxDictionaryBytes, unknownPair, facts };
   const bytes = await buffer(host.stdin);
   const shown = shownPath(absolute, host.cwd);

@@ -2,11 +2,16 @@ import { type KeptFacts, type LanguagePair, type LevelSettings, message, toSlash
 import { type EndpointFacts, endpointFacts } from '#base/endpoint-facts';
 import { readManifestOnDisk } from '#files';
 import type { DictionaryMegabyte } from '#glossary';
-import { findManifest, type GlossarySetup, type ManifestLocation, resolveSetup } from '#manifest';
+import {
+  findManifest,
+  type GlossarySettings,
+  type ManifestLocation,
+  resolveGlossarySettings,
+} from '#manifest';
 import { CommandError } from '../command/command-error.ts';
 
 /** What the user's options say about every file. */
-export interface GivenSetup {
+export interface SettingsFinderOptions {
   /** Overrides what the manifest and the file's name say. */
   readonly pair: LanguagePair | undefined;
   readonly levels: LevelSettings;
@@ -17,30 +22,36 @@ export interface GivenSetup {
 }
 
 /** How a file is read and checked, and what the service takes that it is for. */
-export interface FileSetup extends GlossarySetup {
+export interface ResolvedSettings extends GlossarySettings {
   readonly facts: EndpointFacts;
 }
 
 /** Finds how files are read and checked; each manifest is read once. The user's options override the manifest. */
-export function createSetupFinder({ kept, ...given }: GivenSetup): (file: string) => Promise<FileSetup> {
+export function createSettingsFinder({
+  kept,
+  ...given
+}: SettingsFinderOptions): (file: string) => Promise<ResolvedSettings> {
   const findLocation = manifestFinder();
   return async (file) => {
     const path = toSlashes(file);
     const location = await findLocation(path);
     const facts = endpointFacts(kept, location?.manifest.endpoint);
-    return { ...resolveSetup(path, { location, languages: facts.glossaryLanguages, flags: given }), facts };
+    return {
+      ...resolveGlossarySettings(path, { location, languages: facts.glossaryLanguages, options: given }),
+      facts,
+    };
   };
 }
 
 /** Finds the languages of glossary files. */
 export function createPairFinder(kept: KeptFacts): (file: string) => Promise<LanguagePair | undefined> {
-  const findSetup = createSetupFinder({
+  const findSettings = createSettingsFinder({
     pair: undefined,
     levels: new Map(),
     kept,
     dictionaryMegabyte: undefined,
   });
-  return async (file) => (await findSetup(file)).pair;
+  return async (file) => (await findSettings(file)).pair;
 }
 
 /**

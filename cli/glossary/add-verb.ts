@@ -8,7 +8,7 @@ import { addCommand, option, repeatable } from '../command/options.ts';
 import { readPair } from '../command/read-pair.ts';
 import type { OptionsOf } from '../command/typed-option.ts';
 import { createFile } from '../files/create-file.ts';
-import { createSetupFinder } from '../glossary-files/find-setup.ts';
+import { createSettingsFinder } from '../glossary-files/find-setup.ts';
 import { namedGlossary, type ReadGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 import { readTerms } from '../glossary-files/read-terms.ts';
 import { keptFacts } from '../service/facts-at-hand.ts';
@@ -91,18 +91,18 @@ async function runAdd(
   { host, output }: CommandContext,
 ): Promise<void> {
   const found = namedGlossary(given, host.cwd);
-  const findSetup = createSetupFinder({
+  const findSettings = createSettingsFinder({
     pair: options.pair === undefined ? undefined : readPair(options.pair),
     levels: new Map(),
     kept: await keptFacts(host),
     dictionaryMegabyte: undefined,
   });
-  const setup = await findSetup(found.file);
-  const glossary = await readGlossary(found, setup.pair);
+  const settings = await findSettings(found.file);
+  const glossary = await readGlossary(found, settings.pair);
   const planned = planTerm(glossary.dictionary, (await readTerms(found)) ?? '', term);
   if ('text' in planned) throw new CommandError(planned);
   const { row, terms } = planned;
-  if (row !== undefined) refuseErrors(glossary, row, setup);
+  if (row !== undefined) refuseErrors(glossary, row, settings);
   const write = (file: string, shown: string, text: string) =>
     createFile({ file, shown, text }, { force: true });
   if (row !== undefined) {
@@ -121,7 +121,7 @@ async function runAdd(
 function refuseErrors(
   { dictionary, shown }: ReadGlossary,
   { placed }: NonNullable<PlannedTerm['row']>,
-  { levels, languages, maxDictionaryBytes }: Awaited<ReturnType<ReturnType<typeof createSetupFinder>>>,
+  { levels, languages, maxDictionaryBytes }: Awaited<ReturnType<ReturnType<typeof createSettingsFinder>>>,
 ): void {
   const options = { languages, levels, maxDictionaryBytes };
   const [error] = problemsOfPlacedEntry(dictionary, placed, options).filter(({ level }) => level === 'error');

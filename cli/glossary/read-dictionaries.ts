@@ -9,7 +9,7 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { readPair } from '../command/read-pair.ts';
 import { readBytes } from '../files/read-bytes.ts';
-import { createSetupFinder, requirePair } from '../glossary-files/find-setup.ts';
+import { createSettingsFinder, requirePair } from '../glossary-files/find-setup.ts';
 import { namedGlossary } from '../glossary-files/read-glossary.ts';
 import { keptAtHand } from '../service/facts-at-hand.ts';
 import type { UsedService } from '../service/use-service.ts';
@@ -94,11 +94,11 @@ function createReader(
   settings: CheckSettings,
   { cwd, signal }: { readonly cwd: string; readonly signal: AbortSignal },
 ) {
-  const findSetup = createSetupFinder(settings);
+  const findSettings = createSettingsFinder(settings);
   return async (given: string): Promise<CheckedFile> => {
     const found = namedGlossary(given, cwd);
-    const { levels, maxDictionaryBytes, facts, ...setup } = await findSetup(found.file);
-    const pair = requirePair(setup.pair, found.shown);
+    const { levels, maxDictionaryBytes, facts, ...resolved } = await findSettings(found.file);
+    const pair = requirePair(resolved.pair, found.shown);
     const bytes = await readBytes(found.file, found.shown, signal);
     return {
       report: checkBytes(bytes, found, pair, { ...settings, levels, maxDictionaryBytes, facts }),

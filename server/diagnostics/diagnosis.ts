@@ -21,7 +21,7 @@ export interface DiagnosedDocument {
 export function diagnosedGlossary(glossary: CheckedGlossary | OversizeGlossary): DiagnosedDocument {
   return {
     uri: glossary.uri,
-    run: glossary.setup.settings.run,
+    run: glossary.settings.run,
     identity: () => glossary.report().identity,
     diagnostics: () => diagnosticsOf(glossary, glossary.report()),
   };

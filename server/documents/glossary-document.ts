@@ -27,7 +27,7 @@ export class GlossaryDocument {
   readonly languageId: string;
   readonly #encoding: PositionEncoding;
   #content: TextDocument | Dictionary;
-  /** How the text is read until its setup is known. */
+  /** How the text is read until its settings are known. */
   #options: DictionaryOptions;
   #version: number;
   #mayBeForeign: boolean;

@@ -14,7 +14,7 @@ import { readDictionary } from '../documents/read-dictionary.ts';
 import { checkDictionary, lintOptionsOf } from '../glossaries/check-document.ts';
 import type { Glossaries, GlossaryPorts } from '../glossaries/glossaries.ts';
 import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
-import { findSetup } from '../glossaries/setup.ts';
+import { findGlossarySettings } from '../glossaries/setup.ts';
 import { clientLines } from '../protocol/abilities/encoding.ts';
 import { type RuleLink, withLinks } from '../protocol/abilities/rule-links.ts';
 import { pathOfUri } from '../workspace/addresses.ts';
@@ -75,18 +75,18 @@ async function readGlossary(
   ports: CheckFilePorts,
 ): Promise<CheckedGlossary | OversizeGlossary | undefined> {
   const path = pathOfUri(uri);
-  const setup = path && (await findSetup(uri, undefined, ports));
+  const settings = path && (await findGlossarySettings(uri, undefined, ports));
   const size = path && ((await ports.files.size?.(path)) ?? (await ports.files.read(path))?.length);
-  if (setup && size && size > MAX_CHECKED_BYTES) {
-    const report = reportOfOversize(size, setup);
-    return { uri, version: null, lines: createLineIndex(''), setup, report: () => report };
+  if (settings && size && size > MAX_CHECKED_BYTES) {
+    const report = reportOfOversize(size, settings);
+    return { uri, version: null, lines: createLineIndex(''), settings, report: () => report };
   }
-  const bytes = setup && path && (await ports.files.read(path));
-  if (!setup || !bytes) return undefined;
+  const bytes = settings && path && (await ports.files.read(path));
+  if (!settings || !bytes) return undefined;
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const dictionary = readDictionary(text, { format: setup.format, pair: setup.pair });
+  const dictionary = readDictionary(text, { format: settings.format, pair: settings.pair });
   const shown = dictionary.hasByteOrderMark ? linesWithoutMark(dictionary) : dictionary;
   const lines = clientLines(shown, ports.encoding);
-  const lintOptions = lintOptionsOf(setup, findEncodingFault(bytes));
-  return checkDictionary({ uri, version: null, lines, dictionary }, setup, lintOptions);
+  const lintOptions = lintOptionsOf(settings, findEncodingFault(bytes));
+  return checkDictionary({ uri, version: null, lines, dictionary }, settings, lintOptions);
 }

@@ -33,10 +33,12 @@ export function* completion(
 
 /** If the pair is unknown, every language that glossaries can have. */
 function codeItems(
-  { dictionary, lines, setup }: CheckedGlossary,
+  { dictionary, lines, settings }: CheckedGlossary,
   { span, code, isQuoted }: Extract<CompletionContext, { kind: 'language-code' }>,
 ): CompletionItem[] {
-  const languages = setup.languages.filter(({ lang }) => code === undefined || rootOf(lang) === rootOf(code));
+  const languages = settings.languages.filter(
+    ({ lang }) => code === undefined || rootOf(lang) === rootOf(code),
+  );
   const known = languages.map(({ lang, name }) => ({ label: lang, detail: name }));
   const items = code === undefined || known.some(({ label }) => label === code) ? known : [{ label: code }];
   return items.map((item) => {

@@ -6,8 +6,8 @@ export function glossaryStatus(glossary: CheckedGlossary | OversizeGlossary): Gl
   return {
     entries: isChecked(glossary) ? glossary.dictionary.countEntries() : null,
     bytes: isChecked(glossary) ? glossary.dictionary.countBytes() : null,
-    maxBytes: glossary.setup.maxDictionaryBytes,
-    pair: glossary.setup.pair ?? null,
+    maxBytes: glossary.settings.maxDictionaryBytes,
+    pair: glossary.settings.pair ?? null,
     problems: glossary.report().counts,
   };
 }

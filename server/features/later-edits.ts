@@ -78,7 +78,7 @@ const START = { line: 0, character: 0 };
  * yet. If a file with such a name exists, the client refuses the edit as a whole.
  */
 function* splitEdit(glossary: CheckedGlossary): Steps<WorkspaceEdit> {
-  const { texts, edits } = yield* splitPairs(glossary.dictionary, knownCodes(glossary.setup.languages));
+  const { texts, edits } = yield* splitPairs(glossary.dictionary, knownCodes(glossary.settings.languages));
   const name = importName(fileNameOf(glossary.uri));
   const created = texts.flatMap(({ pair, text }) => {
     const uri = new URL(encodeURIComponent(glossaryFileName(name, pair)), glossary.uri).toString();

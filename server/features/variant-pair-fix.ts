@@ -39,7 +39,7 @@ export function variantPairFix(
 
 function inManifest({
   dictionary: { pair },
-  setup: { rootCodeEdit },
+  settings: { rootCodeEdit },
 }: CheckedGlossary): VariantFix | undefined {
   if (pair === undefined || rootCodeEdit === undefined) return undefined;
   return {
@@ -48,9 +48,12 @@ function inManifest({
   };
 }
 
-function inName({ uri, setup }: CheckedGlossary, { renamesFiles }: ClientAbilities): VariantFix | undefined {
+function inName(
+  { uri, settings }: CheckedGlossary,
+  { renamesFiles }: ClientAbilities,
+): VariantFix | undefined {
   const path = pathOfUri(uri);
-  const renamed = path === undefined ? undefined : nameWithRoots(path, knownCodes(setup.languages));
+  const renamed = path === undefined ? undefined : nameWithRoots(path, knownCodes(settings.languages));
   if (!renamesFiles || renamed === undefined) return undefined;
   const newUri = uriOfPath(renamed);
   return {

@@ -6,7 +6,7 @@ import { pathOfUri } from '../workspace/addresses.ts';
 import type { ServerFiles } from '../workspace/files.ts';
 import { checkDocument } from './check-document.ts';
 import { type CheckedGlossary, isChecked, type OversizeGlossary } from './glossary.ts';
-import { findSetup, type ServerSetup, type SetupPorts } from './setup.ts';
+import { findGlossarySettings, type GlossarySettingsPorts, type ServerGlossarySettings } from './setup.ts';
 
 /** The open glossaries, each version checked once, however many features ask for it. */
 export interface Glossaries {
@@ -19,14 +19,14 @@ export interface Glossaries {
 }
 
 /** What reading and checking glossaries needs. */
-export interface GlossaryPorts extends SetupPorts {
+export interface GlossaryPorts extends GlossarySettingsPorts {
   readonly files: ServerFiles;
 }
 
 /** What was found out about one open document. */
 interface CheckState {
   readonly document: GlossaryDocument;
-  setup: Promise<ServerSetup | undefined> | undefined;
+  settings: Promise<ServerGlossarySettings | undefined> | undefined;
   fault: Promise<ByteFault | undefined> | undefined;
   newest: CheckedVersion | undefined;
 }
@@ -34,7 +34,7 @@ interface CheckState {
 /** The newest version of a document that was checked, and what its check depends on apart from the text. */
 interface CheckedVersion {
   readonly glossary: CheckedGlossary | OversizeGlossary;
-  readonly setup: ServerSetup;
+  readonly settings: ServerGlossarySettings;
   readonly fault: ByteFault | undefined;
   /** `GlossaryDocument.replacementsVersion` */
   readonly replacementsVersion: number;
@@ -49,7 +49,7 @@ export function createGlossaries(
   const stateOf = (document: GlossaryDocument) => {
     const known = opened.get(document.uri);
     if (known?.document === document) return known;
-    const state: CheckState = { document, setup: undefined, fault: undefined, newest: undefined };
+    const state: CheckState = { document, settings: undefined, fault: undefined, newest: undefined };
     opened.set(document.uri, state);
     return state;
   };
@@ -58,12 +58,12 @@ export function createGlossaries(
       const document = openDocument(uri);
       if (!(document instanceof GlossaryDocument)) return undefined;
       const state = stateOf(document);
-      state.setup ??= findSetup(uri, document.languageId, ports);
-      const setup = await state.setup;
-      if (setup === undefined) return undefined;
+      state.settings ??= findGlossarySettings(uri, document.languageId, ports);
+      const settings = await state.settings;
+      if (settings === undefined) return undefined;
       state.fault ??= readEncodingFault(document, ports.files);
       const fault = await state.fault;
-      return openDocument(uri) === document ? newestOf(state, setup, fault) : undefined;
+      return openDocument(uri) === document ? newestOf(state, settings, fault) : undefined;
     },
     forget(uri) {
       if (uri === undefined) opened.clear();
@@ -82,16 +82,16 @@ export function createGlossaries(
 
 function newestOf(
   state: CheckState,
-  setup: ServerSetup,
+  settings: ServerGlossarySettings,
   fault: ByteFault | undefined,
 ): CheckedGlossary | OversizeGlossary {
   const { document, newest } = state;
   const { version, replacementsVersion } = document;
-  const isSame = newest?.setup === setup && newest.fault === fault;
+  const isSame = newest?.settings === settings && newest.fault === fault;
   if (isSame && newest.glossary.version === version) return newest.glossary;
   const linter = isSame && newest.replacementsVersion === replacementsVersion ? linterOf(newest) : undefined;
-  const glossary = checkDocument(document, setup, shownFault(document, fault), linter);
-  state.newest = { glossary, setup, fault, replacementsVersion };
+  const glossary = checkDocument(document, settings, shownFault(document, fault), linter);
+  state.newest = { glossary, settings, fault, replacementsVersion };
   return glossary;
 }
 

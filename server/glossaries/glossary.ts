@@ -1,6 +1,6 @@
 import type { Dictionary, GlossaryLinter, GlossaryLintOptions, LintReport } from '#glossary';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
-import type { ServerSetup } from './setup.ts';
+import type { ServerGlossarySettings } from './setup.ts';
 
 /** A glossary of the workspace that was read: one version of an open document, or a file. */
 export interface Glossary extends DocumentVersion {
@@ -11,7 +11,7 @@ export interface Glossary extends DocumentVersion {
 
 /** A glossary with its problems. It is out of date as soon as the document is edited. */
 export interface CheckedGlossary extends Glossary {
-  readonly setup: ServerSetup;
+  readonly settings: ServerGlossarySettings;
   readonly linter: GlossaryLinter;
   readonly lintOptions: GlossaryLintOptions;
   /** The worst problems, as many as its settings show; computed once. */
@@ -19,7 +19,7 @@ export interface CheckedGlossary extends Glossary {
 }
 
 /** A glossary that is too large to be read. Its report says so. */
-export type OversizeGlossary = DocumentVersion & Pick<CheckedGlossary, 'setup' | 'report'>;
+export type OversizeGlossary = DocumentVersion & Pick<CheckedGlossary, 'settings' | 'report'>;
 
 /** Whether a glossary was read. */
 export function isChecked(glossary: CheckedGlossary | OversizeGlossary): glossary is CheckedGlossary {

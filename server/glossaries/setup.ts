@@ -1,7 +1,7 @@
 import type { TextDocumentEdit } from 'vscode-languageserver';
 import { codesOfPair, type EntriesFormat, type Language, rootOf, sameCode } from '#base';
 import type { GlossaryLinter, LintReport } from '#glossary';
-import { declaredFile, type GlossarySetup, resolveSetup, rootCodeEdits } from '#manifest';
+import { declaredFile, type GlossarySettings, resolveGlossarySettings, rootCodeEdits } from '#manifest';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
 import { slicedLines } from '../documents/text-document.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
@@ -13,18 +13,19 @@ import type { FactsSource } from '../workspace/service-facts.ts';
 import type { ServerSettings } from '../workspace/settings.ts';
 import type { SettingsSource } from '../workspace/settings-source.ts';
 
-/** The setup of a file that is a glossary, with what only the server needs. */
-export interface ServerSetup extends GlossarySetup {
+/** The settings of a file that is a glossary, with what only the server needs. */
+export interface ServerGlossarySettings
+  extends GlossarySettings,
+    Pick<ServerSettings, 'run' | 'maxProblems'> {
   readonly format: EntriesFormat;
-  readonly settings: ServerSettings;
   /** Declares it in its manifest for languages, if it is for variants now. */
   readonly rootCodeEdit: TextDocumentEdit | undefined;
   /** The report without the problems of a baseline; undefined if all count. */
   readonly countedReport: ((linter: GlossaryLinter) => LintReport) | undefined;
 }
 
-/** What a setup is found with. */
-export interface SetupPorts {
+/** What the settings of a glossary are found with. */
+export interface GlossarySettingsPorts {
   readonly manifests: Manifests;
   readonly settings: SettingsSource;
   readonly facts: Pick<FactsSource, 'for'>;
@@ -33,41 +34,42 @@ export interface SetupPorts {
 }
 
 /** Finds out how a file is read and checked; undefined if it is not a glossary. Files that are not open have no language id. */
-export async function findSetup(
+export async function findGlossarySettings(
   uri: string,
   languageId: string | undefined,
-  ports: SetupPorts,
-): Promise<ServerSetup | undefined> {
+  ports: GlossarySettingsPorts,
+): Promise<ServerGlossarySettings | undefined> {
   const path = pathOfUri(uri) ?? uri;
-  const [location, settings] = await Promise.all([ports.manifests.find(path), ports.settings.for(uri)]);
+  const [location, editorSettings] = await Promise.all([ports.manifests.find(path), ports.settings.for(uri)]);
   const { glossaryLanguages: languages } = await ports.facts.for(location);
-  const setup = resolveSetup(path, {
+  const settings = resolveGlossarySettings(path, {
     location,
     languages,
     format: formatOfLanguage(languageId ?? ''),
-    settings,
+    settings: editorSettings,
   });
-  const { format, declared } = setup;
+  const { format, declared } = settings;
   if (format === undefined) return undefined;
-  const isVariant = declared !== undefined && hasVariant(setup);
+  const isVariant = declared !== undefined && hasVariant(settings);
   const rootCodeEdit =
     location && isVariant ? await declareRoots(location.folder, path, languages, ports) : undefined;
-  const countedReport = await countedReportOf(path, settings, ports);
-  return { ...setup, format, settings, rootCodeEdit, countedReport };
+  const countedReport = await countedReportOf(path, editorSettings, ports);
+  const { run, maxProblems } = editorSettings;
+  return { ...settings, format, run, maxProblems, rootCodeEdit, countedReport };
 }
 
 async function countedReportOf(
   path: string,
   { maxProblems }: ServerSettings,
-  { baselines }: Pick<SetupPorts, 'baselines'>,
-): Promise<ServerSetup['countedReport']> {
+  { baselines }: Pick<GlossarySettingsPorts, 'baselines'>,
+): Promise<ServerGlossarySettings['countedReport']> {
   const known = await baselines.of(path);
   if (known === undefined) return undefined;
   const { countedReport } = await loadBaselineTools();
   return (linter) => countedReport(linter, maxProblems, known);
 }
 
-function hasVariant({ pair }: GlossarySetup): boolean {
+function hasVariant({ pair }: GlossarySettings): boolean {
   return codesOfPair(pair).some((code) => !sameCode(rootOf(code), code));
 }
 
@@ -79,7 +81,7 @@ async function declareRoots(
   folder: string,
   path: string,
   languages: readonly Language[],
-  { manifests, encoding }: SetupPorts,
+  { manifests, encoding }: GlossarySettingsPorts,
 ): Promise<TextDocumentEdit | undefined> {
   const opened = await manifests.document(folder);
   if (opened === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { linesWithoutMark, resolvePath, textTargets } from '#base';
-import { resolveSetup } from '#manifest';
+import { resolveGlossarySettings } from '#manifest';
 import { type CollectedFile, checkPaths, FileCollector, type ProjectReading } from '#projects/checking';
 import type {
   CheckedFile,
@@ -166,7 +166,7 @@ async function collectIn(
     list: async (folder) => (await files.list?.(folder)) ?? [],
     isDeclared: async (file) => {
       const location = await manifests.find(file);
-      return resolveSetup(file, { location, languages: [] }).pair !== undefined;
+      return resolveGlossarySettings(file, { location, languages: [] }).pair !== undefined;
     },
     // A link is left out without a word: it may lead to one of the other files.
     onForeign: (file, kind) => kind !== 'link' && result.addUnread(file),

@@ -1,4 +1,4 @@
-import { resolveSetup } from '#manifest';
+import { resolveGlossarySettings } from '#manifest';
 import type { CollectedFiles, unimported } from '#projects/checking';
 import { nextTurn } from '../protocol/next-turn.ts';
 import type { Manifests } from '../workspace/manifests.ts';
@@ -27,7 +27,7 @@ export async function nameUnimported(
 ): Promise<readonly string[]> {
   if (found.otherConventions.length === 0 || loadUnimported === undefined) return found.otherConventions;
   const unsaved = createUnsavedBytes({ openAt: openTextAt, isDirty });
-  const setupOf = async (file: string) => {
+  const sourcesFor = async (file: string) => {
     const location = await manifests.find(file);
     const { glossaryLanguages: languages } = await facts.for(location);
     return { location, languages };
@@ -39,7 +39,7 @@ export async function nameUnimported(
       const bytes = unsaved(file) ?? (await files.read(file));
       return bytes === undefined || bytes.length > maxBytes ? undefined : bytes;
     },
-    pairOf: async (file) => resolveSetup(file, await setupOf(file)).pair,
-    languagesFor: async (file) => (await setupOf(file)).languages,
+    pairOf: async (file) => resolveGlossarySettings(file, await sourcesFor(file)).pair,
+    languagesFor: async (file) => (await sourcesFor(file)).languages,
   });
 }

@@ -5,7 +5,11 @@ import { createFileReader } from '../../files/file-reader.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import type { FoundFile, FoundGlossary } from '../../glossary-files/collect-files.ts';
 import { decodeText } from '../../glossary-files/decode-text.ts';
-import { createPairFinder, createSetupFinder, type FileSetup } from '../../glossary-files/find-setup.ts';
+import {
+  createPairFinder,
+  createSettingsFinder,
+  type ResolvedSettings,
+} from '../../glossary-files/find-setup.ts';
 import type { FileOutcome, FileReport } from '../report/report.ts';
 import { checkGlossary, fixGlossary, reportOversize } from './check-glossary.ts';
 import type { CheckSettings, FileSettings } from './check-settings.ts';
@@ -20,14 +24,14 @@ export type CheckFile = (file: FoundFile) => Promise<FileOutcome>;
 
 /** Creates the check for the files of one run, one after the other. */
 export function createFileChecker(settings: FileCheckSettings): CheckFile {
-  const findSetup = createSetupFinder(settings);
+  const findSettings = createSettingsFinder(settings);
   const read = createFileReader();
   return async (found) => {
     try {
-      const setup = await findSetup(found.file);
-      const unread = await reportUnread(found, { ...settings, levels: setup.levels });
+      const resolved = await findSettings(found.file);
+      const unread = await reportUnread(found, { ...settings, levels: resolved.levels });
       if (unread !== undefined) return { report: unread, notes: [] };
-      return await checkFile(found, read(found.file, found.shown), { setup, settings });
+      return await checkFile(found, read(found.file, found.shown), { resolved, settings });
     } catch (error) {
       if (error instanceof CommandError) return failedCheck(error, found);
       throw error;
@@ -89,14 +93,14 @@ async function reportUnread(
 
 /** How one file is checked. */
 interface FileCheck {
-  readonly setup: FileSetup;
+  readonly resolved: ResolvedSettings;
   readonly settings: FileCheckSettings;
 }
 
 async function checkFile(
   found: FoundFile,
   content: Uint8Array | number,
-  { setup: { pair, unknownPair, levels, maxDictionaryBytes, facts }, settings: given }: FileCheck,
+  { resolved: { pair, unknownPair, levels, maxDictionaryBytes, facts }, settings: given }: FileCheck,
 ): Promise<FileOutcome> {
   const settings = { ...given, levels, maxDictionaryBytes, unknownPair, facts };
   if (found.kind !== 'glossary') {

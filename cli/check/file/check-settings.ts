@@ -1,10 +1,10 @@
 import type { Language } from '#base';
 import type { EndpointFacts } from '#base/endpoint-facts';
 import { MAX_DICTIONARY_BYTES } from '#requests';
-import type { GivenSetup } from '../../glossary-files/find-setup.ts';
+import type { SettingsFinderOptions } from '../../glossary-files/find-setup.ts';
 
 /** How files are checked, whatever their manifests say. */
-export interface CheckSettings extends GivenSetup {
+export interface CheckSettings extends SettingsFinderOptions {
   /** For each file; 0 means all. */
   readonly maxProblems: number;
   /** Whether each problem gets the hash of its unit. */

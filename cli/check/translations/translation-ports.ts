@@ -28,7 +28,7 @@ export function translationPorts(
     countsDetected,
     codesFor: codesOf(kept),
     readManifest: readManifestOnDisk,
-    levelsOf: async () => ({ flags: levels }),
+    levelsOf: async () => ({ options: levels }),
     linesOf: createLineIndex,
     show: (file) => shownPath(file, host.cwd),
     onProgress: (done, all) =>

@@ -140,12 +140,12 @@ async function addTo(document: vscode.TextDocument, term: NewTerm): Promise<Outc
 
 /** Asks for confirmation if the checks report problems with the new entry. */
 async function mayAdd(
-  { dictionary, setup }: ReadGlossary,
+  { dictionary, settings }: ReadGlossary,
   { row }: PlannedTerm,
   { source, about }: NewTerm,
 ): Promise<boolean> {
   if (row === undefined) return true;
-  const { levels, languages, maxDictionaryBytes } = setup;
+  const { levels, languages, maxDictionaryBytes } = settings;
   const options = { languages, levels, maxDictionaryBytes };
   const isMeant = (rule: string) => about.status === 'keep' && rule === identicalPhrases.id;
   const problems = problemsOfPlacedEntry(dictionary, row.placed, options).filter(

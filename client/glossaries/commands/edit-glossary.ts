@@ -9,7 +9,7 @@ import {
 } from '#glossary';
 import type { CommandHandler } from '../../shell/commands/command.ts';
 import { readArgument } from '../../shell/editor/read-argument.ts';
-import { findSetup } from '../../shell/profiles/manifests.ts';
+import { findGlossarySettings } from '../../shell/profiles/manifests.ts';
 import { changeableDocument, changeGlossary } from '../files/change-glossary.ts';
 import type { GlossariesState } from '../state.ts';
 
@@ -17,7 +17,7 @@ import type { GlossariesState } from '../state.ts';
 export const sortBySource: CommandHandler<GlossariesState> = async (_context, argument) => {
   const document = await changeableDocument(argument);
   if (document === undefined) return 'refused';
-  const { pair } = await findSetup(document.uri);
+  const { pair } = await findGlossarySettings(document.uri);
   const order = await chooseOrder(pair?.source, readArgument(argument, 'order'));
   if (order === undefined) return 'cancelled';
   return changeGlossary(document.uri, {

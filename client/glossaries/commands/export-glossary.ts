@@ -68,7 +68,7 @@ async function glossaryOf(argument: unknown): Promise<vscode.Uri | undefined> {
 /** A file with its text in the editor; undefined without languages. */
 async function columnOf(uri: vscode.Uri): Promise<Column | undefined> {
   const glossary = await readGlossary(await vscode.workspace.openTextDocument(uri));
-  const pair = glossary?.setup.pair;
+  const pair = glossary?.settings.pair;
   return glossary && pair && { ...glossary, pair, terms: await readTermsText(uri) };
 }
 

@@ -32,7 +32,7 @@ export const fixAllInGlossary: CommandHandler<GlossariesState> = async (_context
 async function countProblems(document: vscode.TextDocument): Promise<number> {
   const glossary = await readGlossary(document);
   if (glossary === undefined) return 0;
-  const { levels, languages, maxDictionaryBytes } = glossary.setup;
+  const { levels, languages, maxDictionaryBytes } = glossary.settings;
   const options = { languages, levels, maxDictionaryBytes };
   const { error, warning, information } = new GlossaryLinter(glossary.dictionary, options).report(1).counts;
   return error + warning + information;

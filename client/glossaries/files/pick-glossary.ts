@@ -5,7 +5,7 @@ import { readFound } from '../../shell/editor/file-system.ts';
 import { nameOf, openDocument } from '../../shell/editor/files.ts';
 import { readSetting } from '../../shell/editor/settings.ts';
 import { shownUris } from '../../shell/editor/tabs.ts';
-import { declaredGlossaries, findSetup } from '../../shell/profiles/manifests.ts';
+import { declaredGlossaries, findGlossarySettings } from '../../shell/profiles/manifests.ts';
 import { createGlossary } from './create-glossary.ts';
 import { findGlossaries } from './find-glossaries.ts';
 import { type GlossaryChoice, type GlossaryOrigin, orderChoices } from './glossary-choices.ts';
@@ -94,7 +94,7 @@ function openGlossaries(): readonly vscode.Uri[] {
 }
 
 async function toItem(uri: vscode.Uri, origin: GlossaryOrigin): Promise<GlossaryItem> {
-  const { pair } = await findSetup(uri);
+  const { pair } = await findGlossarySettings(uri);
   const languages = pair === undefined ? [] : [`${pair.source.toUpperCase()} → ${pair.target.toUpperCase()}`];
   const state = origin === 'open' ? [vscode.l10n.t('open')] : [];
   return {

@@ -1,26 +1,26 @@
 import * as vscode from 'vscode';
 import { type EntriesFormat, formatOfExtension } from '#base';
 import { Dictionary } from '#glossary';
-import type { GlossarySetup } from '#manifest';
+import type { GlossarySettings } from '#manifest';
 import { formatOfLanguage } from '../../../protocol/language-ids.ts';
-import { findSetup } from '../../shell/profiles/manifests.ts';
+import { findGlossarySettings } from '../../shell/profiles/manifests.ts';
 
 /** A document with the dictionary of its text at `version`. */
 export interface ReadGlossary {
   readonly document: vscode.TextDocument;
   readonly version: number;
   readonly dictionary: Dictionary;
-  readonly setup: GlossarySetup;
+  readonly settings: GlossarySettings;
 }
 
 /** Parses a glossary; undefined if the document is not a table. */
 export async function readGlossary(document: vscode.TextDocument): Promise<ReadGlossary | undefined> {
   const format = formatOf(document);
   if (format === undefined) return undefined;
-  const setup = await findSetup(document.uri, format);
+  const settings = await findGlossarySettings(document.uri, format);
   const { version } = document;
-  const dictionary = new Dictionary(document.getText(), { format, pair: setup.pair });
-  return { document, version, dictionary, setup };
+  const dictionary = new Dictionary(document.getText(), { format, pair: settings.pair });
+  return { document, version, dictionary, settings };
 }
 
 /** The glossary that a menu was opened on, or the one in the active editor; undefined if that is not a table. */

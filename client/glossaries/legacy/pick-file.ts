@@ -3,7 +3,7 @@ import { formatOfExtension, type LanguagePair, sameCode } from '#base';
 import type { DictionaryContent } from '#service';
 import { contentOfFile } from '#sync';
 import { nameOf } from '../../shell/editor/files.ts';
-import { findSetup } from '../../shell/profiles/manifests.ts';
+import { findGlossarySettings } from '../../shell/profiles/manifests.ts';
 import { localize } from '../../shell/ui/localize.ts';
 import { showProblemsAction } from '../../shell/ui/prompt-actions.ts';
 import { showPrompt } from '../../shell/ui/show-prompt.ts';
@@ -56,7 +56,7 @@ async function itemsFor(wanted: LanguagePair | undefined): Promise<readonly File
   const { uris } = await findGlossaries(MAX_FILES);
   const items = await Promise.all(
     uris.map(async (uri): Promise<readonly FileItem[]> => {
-      const { pair } = await findSetup(uri);
+      const { pair } = await findGlossarySettings(uri);
       if (pair === undefined || !isWanted(pair, wanted)) return [];
       return [{ label: nameOf(uri), description: vscode.workspace.asRelativePath(uri), uri, pair }];
     }),
@@ -71,8 +71,8 @@ function isWanted({ source, target }: LanguagePair, wanted: LanguagePair | undef
 async function readFile(uri: vscode.Uri, pair: LanguagePair): Promise<ReadFile | undefined> {
   const text = (await vscode.workspace.openTextDocument(uri)).getText();
   const format = formatOfExtension(uri.path) ?? 'csv';
-  const setup = await findSetup(uri, format);
-  const read = contentOfFile({ text, format, pair, name: nameOf(uri), setup });
+  const settings = await findGlossarySettings(uri, format);
+  const read = contentOfFile({ text, format, pair, name: nameOf(uri), settings });
   if ('content' in read && read.count > 0) return { uri, content: read.content };
   const why = 'fault' in read ? localize(read.fault) : vscode.l10n.t('{0} has no entries.', nameOf(uri));
   showPrompt('warning', why, [showProblemsAction()]);

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { Dictionary } from '#glossary';
 import { type DictionaryVersion, type SyncClient, saveDictionaryVersion } from '#sync';
 import { nameOf } from '../../shell/editor/files.ts';
-import { findSetup } from '../../shell/profiles/manifests.ts';
+import { findGlossarySettings } from '../../shell/profiles/manifests.ts';
 import { localize } from '../../shell/ui/localize.ts';
 import { number } from '../../shell/ui/number.ts';
 import { openBackups } from '../sync/roots/open-backups.ts';
@@ -31,7 +31,7 @@ export async function saveText(
     glossary: address.name,
     dictionary: new Dictionary(text, { format: 'tsv', pair: address.pair }),
     file: nameOf(uri),
-    setup: await findSetup(uri, 'tsv'),
+    settings: await findGlossarySettings(uri, 'tsv'),
     opened,
     mayRemove,
     openBackups: () => openBackupsOf(address),

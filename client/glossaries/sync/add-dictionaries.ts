@@ -6,7 +6,7 @@ import { declareDictionary, declaredFiles, freeKey } from '#manifest';
 import { GLOSSARY_NAME } from '#requests';
 import { exists, nameOf } from '../../shell/editor/files.ts';
 import { commandId } from '../../shell/manifest/command-id.ts';
-import { findSetup } from '../../shell/profiles/manifests.ts';
+import { findGlossarySettings } from '../../shell/profiles/manifests.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
 import { validateText } from '../../shell/ui/validate-text.ts';
@@ -70,7 +70,7 @@ export async function addDictionary(context: SyncContext, node: GlossaryNode | u
     await vscode.commands.executeCommand(commandId('importSpreadsheet'), file);
     return 'done';
   }
-  const { pair } = await findSetup(file);
+  const { pair } = await findGlossarySettings(file);
   if (pair === undefined) {
     return refuse(vscode.l10n.t('The name {0} has no languages, such as en-de.', nameOf(file)));
   }

@@ -4,10 +4,10 @@ import { MAX_CHECKED_BYTES } from '#glossary';
 import {
   declaredFiles,
   findManifest,
-  type GlossarySetup,
+  type GlossarySettings,
   type Manifest,
   parseManifest,
-  resolveSetup,
+  resolveGlossarySettings,
 } from '#manifest';
 import { MANIFEST_PATTERN } from '../../../protocol/language-ids.ts';
 import { chosenFacts } from '../connection/chosen-facts.ts';
@@ -16,8 +16,11 @@ import { searchFiles } from '../editor/search-files.ts';
 import { readSetting } from '../editor/settings.ts';
 
 /** Finds out how a document is read and checked as a glossary. `format` is that of the document's language. */
-export async function findSetup(uri: vscode.Uri, format?: EntriesFormat): Promise<GlossarySetup> {
-  return resolveSetup(uri.path, {
+export async function findGlossarySettings(
+  uri: vscode.Uri,
+  format?: EntriesFormat,
+): Promise<GlossarySettings> {
+  return resolveGlossarySettings(uri.path, {
     location: await findManifest(uri.path, (path) => readManifest(uri.with({ path }))),
     languages: (await chosenFacts()).glossaryLanguages,
     format,

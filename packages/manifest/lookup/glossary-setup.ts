@@ -15,7 +15,7 @@ import type { ManifestLocation } from './find-manifest.ts';
 import { levelsFor } from './levels.ts';
 
 /** How a glossary file is read and checked: all that is known about it apart from its text. */
-export interface GlossarySetup {
+export interface GlossarySettings {
   /** Undefined if neither the editor, nor the file's name, nor a manifest says that it is a glossary. */
   readonly format: EntriesFormat | undefined;
   readonly pair: LanguagePair | undefined;
@@ -36,8 +36,8 @@ interface GlossaryOptions {
   readonly dictionaryMegabyte?: DictionaryMegabyte | undefined;
 }
 
-/** Where a setup comes from. */
-export interface SetupSources {
+/** Where the settings of a glossary come from. */
+export interface GlossarySettingsSources {
   /** The nearest manifest above the file. */
   readonly location: ManifestLocation | undefined;
   readonly languages: readonly Language[];
@@ -46,7 +46,7 @@ export interface SetupSources {
   /** Of one person's editor: the manifest overrides them, because the team shares it. */
   readonly settings?: GlossaryOptions;
   /** Of one run of the command line: they override the manifest. */
-  readonly flags?: GlossaryOptions & { readonly pair?: LanguagePair | undefined };
+  readonly options?: GlossaryOptions & { readonly pair?: LanguagePair | undefined };
 }
 
 /** Where the meaning of a megabyte comes from, apart from the manifest. */
@@ -54,22 +54,22 @@ export interface MegabyteSources {
   /** Of one person's editor: the manifest overrides it, because the team shares the service. */
   readonly settings?: DictionaryMegabyte | undefined;
   /** Of one run of the command line: it overrides the manifest. */
-  readonly flag?: DictionaryMegabyte | undefined;
+  readonly option?: DictionaryMegabyte | undefined;
 }
 
-/** Resolves the setup of a file for the editor and the command line. `path` is absolute. */
-export function resolveSetup(path: string, sources: SetupSources): GlossarySetup {
-  const { location, languages, settings, flags } = sources;
+/** Resolves the settings of a file for the editor and the command line. `path` is absolute. */
+export function resolveGlossarySettings(path: string, sources: GlossarySettingsSources): GlossarySettings {
+  const { location, languages, settings, options } = sources;
   const declared = location && declaredFile(location, path);
-  const pair = flags?.pair ?? declared?.pair ?? pairFromFileName(path, knownCodes(languages));
+  const pair = options?.pair ?? declared?.pair ?? pairFromFileName(path, knownCodes(languages));
   return {
     format: sources.format ?? formatOf(path, declared !== undefined),
     pair,
     unknownPair: pair === undefined ? unknownPairInName(path, knownCodes(languages)) : undefined,
-    levels: levelsFor(path, location, { settings: settings?.levels, flags: flags?.levels }),
+    levels: levelsFor(path, location, { settings: settings?.levels, options: options?.levels }),
     maxDictionaryBytes: dictionaryLimit(location, {
       settings: settings?.dictionaryMegabyte,
-      flag: flags?.dictionaryMegabyte,
+      option: options?.dictionaryMegabyte,
     }),
     languages,
     declared,
@@ -79,9 +79,9 @@ export function resolveSetup(path: string, sources: SetupSources): GlossarySetup
 /** UTF-8 bytes that the dictionaries below a manifest can have. */
 export function dictionaryLimit(
   location: ManifestLocation | undefined,
-  { settings, flag }: MegabyteSources,
+  { settings, option }: MegabyteSources,
 ): number {
-  return maxBytesOf(flag ?? location?.manifest.dictionaryMegabyte ?? settings ?? DEFAULT_MEGABYTE);
+  return maxBytesOf(option ?? location?.manifest.dictionaryMegabyte ?? settings ?? DEFAULT_MEGABYTE);
 }
 
 function formatOf(path: string, isDeclared: boolean): EntriesFormat | undefined {

@@ -8,21 +8,21 @@ export interface LevelSources {
   /** Of one person's editor: the manifest overrides them, because the team shares it. */
   readonly settings?: LevelSettings | undefined;
   /** Of one run of the command line: they override the manifest. */
-  readonly flags?: LevelSettings | undefined;
+  readonly options?: LevelSettings | undefined;
 }
 
 /**
- * The levels of the rules in one file: settings, then the manifest's `rules`, then flags; a rule that the manifest ignores in this
+ * The levels of the rules in one file: settings, then the manifest's `rules`, then options; a rule that the manifest ignores in this
  * file is off, whatever the others say. `path` is absolute.
  */
 export function levelsFor(
   path: string,
   location: ManifestLocation | undefined,
-  { settings, flags }: LevelSources,
+  { settings, options }: LevelSources,
 ): LevelSettings {
   // The same object for all files, so that checks of several files can compare levels by identity.
-  if (location === undefined && settings === undefined && flags !== undefined) return flags;
-  const levels = [settings, location?.manifest.rules, flags].flatMap((source) => [...(source ?? [])]);
+  if (location === undefined && settings === undefined && options !== undefined) return options;
+  const levels = [settings, location?.manifest.rules, options].flatMap((source) => [...(source ?? [])]);
   const ignored = ignoredRules(path, location).map((rule): [string, LevelSetting] => [rule, 'off']);
   return new Map([...levels, ...ignored]);
 }

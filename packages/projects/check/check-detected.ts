@@ -90,10 +90,10 @@ interface DetectedLevels extends Pick<TranslationPorts, 'countsDetected'> {
 export function detectedProblems(
   project: Project,
   { status: { files }, checked }: Pick<CheckedStatus, 'status' | 'checked'>,
-  { levels: { settings, flags }, countsDetected, memory }: DetectedLevels,
+  { levels: { settings, options }, countsDetected, memory }: DetectedLevels,
 ): readonly PairProblem[] {
   const ofPerson = countsDetected ? settings : new Map([...AS_INFORMATION, ...(settings ?? [])]);
-  const levels = levelsForPair(files, project, { settings: ofPerson, flags });
+  const levels = levelsForPair(files, project, { settings: ofPerson, options });
   const found = checkPairs(checked, { levels, memory, rules: countsDetected ? RULES : CERTAIN_RULES });
   const isOverride = rootOf(files.locale) === rootOf(project.section.source);
   const own = found.filter((problem) => isOfTexts(problem) || (!isOverride && hasKey(problem)));

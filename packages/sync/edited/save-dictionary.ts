@@ -19,7 +19,7 @@ interface DictionarySave {
   /** How messages name the text. */
   readonly file: string;
   /** By which it is checked. */
-  readonly setup: Parameters<typeof faultsOf>[2];
+  readonly settings: Parameters<typeof faultsOf>[2];
   /** Undefined if nobody knows it: the text was restored after a reload, and the service has changed meanwhile. */
   readonly opened: DictionaryVersion | undefined;
   /** Asks about many removals (reliability S6). */
@@ -37,7 +37,7 @@ export async function saveDictionaryVersion(
   { address: { id, pair }, glossary, opened, ...save }: DictionarySave,
   ports: ReadPorts,
 ): Promise<DictionaryVersion> {
-  const [fault] = faultsOf(save.dictionary, save.file, save.setup);
+  const [fault] = faultsOf(save.dictionary, save.file, save.settings);
   if (fault !== undefined) throw new SyncError('problems', fault);
   const entries = entriesOf(save.dictionary);
   if (opened === undefined) {

@@ -21,7 +21,7 @@ interface EditedFile {
   /** As messages name it. */
   readonly name: string;
   /** By which it is checked. */
-  readonly setup: Parameters<typeof faultsOf>[2];
+  readonly settings: Parameters<typeof faultsOf>[2];
 }
 
 /** The entries of a glossary file as a request sends them. */
@@ -37,11 +37,11 @@ export function contentOfFile({
   format,
   pair,
   name,
-  setup,
+  settings,
 }: EditedFile): ContentOfFile | { readonly fault: Message } {
   const dictionary = new Dictionary(text, { format, pair });
   const entries = entriesOf(dictionary);
-  const [fault] = faultsOf(dictionary, name, setup);
+  const [fault] = faultsOf(dictionary, name, settings);
   if (fault !== undefined) return { fault };
   const codes = { source_lang: pair.source, target_lang: pair.target };
   return { content: { ...codes, ...contentOfEntries(entries) }, count: entries.size };

@@ -16,7 +16,7 @@ describe('a dictionary may have', () => {
     ['10 MiB unless somebody says otherwise', undefined, {}, MIB],
     ['what the settings say', {}, { settings: 'MB' }, MB],
     ['what the manifest says, before the settings', { dictionaryMegabyte: 'MB' }, { settings: 'MiB' }, MB],
-    ['what the command line says, before both', { dictionaryMegabyte: 'MB' }, { flag: 'MiB' }, MIB],
+    ['what the command line says, before both', { dictionaryMegabyte: 'MB' }, { option: 'MiB' }, MIB],
     ['as much as ever, where the manifest says nonsense', { dictionaryMegabyte: 'mb' }, {}, MIB],
     ['as much as ever, where it is no word', { dictionaryMegabyte: { MB: 1 } }, {}, MIB],
   ])('%s', (_name, manifest, sources, expected) => {

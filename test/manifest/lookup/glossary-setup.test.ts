@@ -3,9 +3,9 @@ import type { Language } from '#base';
 import { declaredFile, declaredFiles } from '../../../packages/manifest/lookup/declared-files.ts';
 import { findManifest } from '../../../packages/manifest/lookup/find-manifest.ts';
 import {
-  type GlossarySetup,
-  resolveSetup,
-  type SetupSources,
+  type GlossarySettings,
+  type GlossarySettingsSources,
+  resolveGlossarySettings,
 } from '../../../packages/manifest/lookup/glossary-setup.ts';
 import { parseManifest } from '../../../packages/manifest/manifest.ts';
 
@@ -30,7 +30,7 @@ async function checkPair(path: string, manifests: Record<string, string>, expect
     const text = manifests[file];
     return text === undefined ? undefined : parseManifest(text);
   };
-  const { pair } = resolveSetup(path, { location: await findManifest(path, read), languages: [] });
+  const { pair } = resolveGlossarySettings(path, { location: await findManifest(path, read), languages: [] });
   expect(pair && `${pair.source} > ${pair.target}`).toBe(expected);
 }
 
@@ -73,41 +73,45 @@ const NEW_LANGUAGE: Language = {
   features: {},
 };
 
-/** Checks what the setup of a file says, from the manifest above and the other sources. */
-function checkSetup(path: string, sources: Partial<SetupSources>, expected: Partial<GlossarySetup>) {
+/** Checks what the settings of a file say, from the manifest above and the other sources. */
+function checkSettings(
+  path: string,
+  sources: Partial<GlossarySettingsSources>,
+  expected: Partial<GlossarySettings>,
+) {
   const location = { manifest: parseManifest(MANIFEST), folder: '/w' };
-  expect(resolveSetup(path, { location, languages: [], ...sources })).toMatchObject(expected);
+  expect(resolveGlossarySettings(path, { location, languages: [], ...sources })).toMatchObject(expected);
 }
 
 describe('the format of a glossary file', () => {
-  test.each<[string, string, Partial<SetupSources>, GlossarySetup['format']]>([
+  test.each<[string, string, Partial<GlossarySettingsSources>, GlossarySettings['format']]>([
     ['comes from its name', '/w/b.en-de.glossary.tsv', {}, 'tsv'],
     ['comes from the editor before its name', '/w/b.en-de.glossary.tsv', { format: 'csv' }, 'csv'],
     ['comes from its extension if the manifest names it', '/w/terms/plain.csv', {}, 'csv'],
     ['is unknown for any other table', '/w/terms/other.csv', {}, undefined],
     ['is unknown without a manifest', '/w/terms/plain.csv', { location: undefined }, undefined],
   ])('%s', (_name, path, sources, format) => {
-    checkSetup(path, sources, { format });
+    checkSettings(path, sources, { format });
   });
 });
 
-describe('the setup of a glossary file', () => {
-  test('the flags override the manifest', () => {
+describe('the settings of a glossary file', () => {
+  test('the options override the manifest', () => {
     const pair = { source: 'pl', target: 'cs' };
-    checkSetup(
+    checkSettings(
       '/w/terms/plain.csv',
-      { flags: { pair, dictionaryMegabyte: 'MB' } },
+      { options: { pair, dictionaryMegabyte: 'MB' } },
       { pair, maxDictionaryBytes: 10_000_000 },
     );
   });
 
   test('a language that only the service knows counts in a name', () => {
     const languages = [NEW_LANGUAGE];
-    checkSetup('/w/b.en-qqx.glossary.csv', { languages }, { pair: { source: 'en', target: 'qqx' } });
+    checkSettings('/w/b.en-qqx.glossary.csv', { languages }, { pair: { source: 'en', target: 'qqx' } });
   });
 
   test('a declared file has the key of its glossary', () => {
-    checkSetup(
+    checkSettings(
       '/w/terms/a.en-de.glossary.csv',
       {},
       { declared: expect.objectContaining({ glossaryKey: '/w#product' }) },

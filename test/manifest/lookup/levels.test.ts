@@ -38,15 +38,15 @@ describe('levels of a file', () => {
       [...shared, 'c=error', 'd=error'],
     ],
     [
-      'are the flags’ before all',
+      'are those of options before all',
       '/w/x.csv',
-      { flags: all },
+      { options: all },
       ['__proto__=error', 'a=error', 'b=off', 'c=error', 'd=error'],
     ],
     [
       'are off where the file is ignored',
       '/w/drafts/x.csv',
-      { flags: all },
+      { options: all },
       ['__proto__=error', 'a=error', 'b=off', 'c=error', 'd=off'],
     ],
     ['are off for globs, too', 'C:\\x.tsv', {}, shared],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { glossaryLanguages } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { Dictionary } from '#glossary';
-import { resolveSetup } from '#manifest';
+import { resolveGlossarySettings } from '#manifest';
 import { glossaryId, type StyleList, styleId } from '#service';
 import { DictionaryVersion, type SyncClient, saveDictionaryVersion, saveListVersion } from '#sync';
 import { ListVersion } from '../../../packages/sync/edited/list-version.ts';
@@ -20,7 +20,7 @@ async function checkDictionary(text: string, opened: string | undefined, fault: 
     glossary: 'Product',
     dictionary: new Dictionary(text, { format: 'tsv', pair }),
     file: 'product.tsv',
-    setup: resolveSetup('/p/product.en-de.glossary.tsv', {
+    settings: resolveGlossarySettings('/p/product.en-de.glossary.tsv', {
       location: undefined,
       languages: glossaryLanguages(SNAPSHOT_FACTS),
     }),

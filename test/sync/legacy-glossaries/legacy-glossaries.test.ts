@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { silentLog } from '#base';
 import { GLOSSARY_LANGUAGES } from '#base/snapshot';
-import { resolveSetup } from '#manifest';
+import { resolveGlossarySettings } from '#manifest';
 import { type DictionaryContent, glossaryId, type LegacyGlossary } from '#service';
 import { contentOfFile, LegacyGlossaries } from '#sync';
 import { withFiles } from '../../support/cli.ts';
@@ -161,7 +161,7 @@ describe('a glossary file', () => {
   const read = (text: string) =>
     contentOfFile({
       ...{ text, format: 'csv', pair, name: 'a.csv' },
-      setup: resolveSetup('/a.csv', { location: undefined, languages: GLOSSARY_LANGUAGES }),
+      settings: resolveGlossarySettings('/a.csv', { location: undefined, languages: GLOSSARY_LANGUAGES }),
     });
 
   test('is sent with the entries that the service keeps', () => {

@@ -1,6 +1,6 @@
 import { formatOfExtension, type Message, message } from '#base';
 import { Dictionary, GlossaryLinter } from '#glossary';
-import { type DeclaredFile, resolveSetup } from '#manifest';
+import { type DeclaredFile, resolveGlossarySettings } from '#manifest';
 import { entriesOf } from '../../model/entries/entries.ts';
 import { createFileReader, type ReadFile } from '../read-file.ts';
 import type { FilePorts, LocalFile } from '../synced-kind.ts';
@@ -30,7 +30,7 @@ export function createDictionaryReader({
       });
       return {
         read: { path, bytes, dictionary, entries: entriesOf(dictionary) },
-        faults: faultsOf(dictionary, file, resolveSetup(declared.path, { location, languages })),
+        faults: faultsOf(dictionary, file, resolveGlossarySettings(declared.path, { location, languages })),
       };
     },
   });
@@ -48,7 +48,7 @@ export function emptyDictionaryFor({ dictionary: { file }, pair }: DeclaredFile)
 export function faultsOf(
   dictionary: Dictionary,
   file: string,
-  { levels, maxDictionaryBytes, languages }: ReturnType<typeof resolveSetup>,
+  { levels, maxDictionaryBytes, languages }: ReturnType<typeof resolveGlossarySettings>,
 ): readonly Message[] {
   const { conflicts } = dictionary;
   if (conflicts.length > 0) {
