@@ -7,7 +7,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { createSettingsFinder } from '../glossary-files/find-setup.ts';
+import { createSettingsFinder } from '../glossary-files/find-settings.ts';
 import { keptFacts } from '../service/facts-at-hand.ts';
 import { MAX_COMPARED } from './baseline/known-problems.ts';
 import { openBaselines } from './baseline/open-baselines.ts';

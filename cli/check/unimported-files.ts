@@ -6,7 +6,7 @@ import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import type { FoundFiles } from '../glossary-files/collect-files.ts';
-import { createPairFinder } from '../glossary-files/find-setup.ts';
+import { createPairFinder } from '../glossary-files/find-settings.ts';
 import { factsForFolder, keptFacts } from '../service/facts-at-hand.ts';
 
 /** The files among those that were found that are probably glossaries and that nobody has imported. */

@@ -9,7 +9,7 @@ import { forceOption, option, outputOption } from '../command/options.ts';
 import type { OptionsOf } from '../command/typed-option.ts';
 import { writeResult, writeResultFile } from '../files/write-result.ts';
 import type { FoundGlossary } from '../glossary-files/collect-files.ts';
-import { createPairFinder, requirePair } from '../glossary-files/find-setup.ts';
+import { createPairFinder, requirePair } from '../glossary-files/find-settings.ts';
 import { namedGlossary, type ReadGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 import { readTerms } from '../glossary-files/read-terms.ts';
 import { keptFacts } from '../service/facts-at-hand.ts';

@@ -6,7 +6,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import { createPairFinder } from '../glossary-files/find-setup.ts';
+import { createPairFinder } from '../glossary-files/find-settings.ts';
 import { localize } from '../terminal/localize.ts';
 
 /** The files of a merge as git passes them, and the path of the merged file in the working tree. */

@@ -5,7 +5,7 @@ import { type FolderItem, folderItem } from '#files/model';
 import { type CollectedFile, type CollectedFiles, collectedFile, FileCollector } from '#projects/checking';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath, withSlashes } from '../files/shown-path.ts';
-import { createPairFinder } from './find-setup.ts';
+import { createPairFinder } from './find-settings.ts';
 
 /** A file to check. */
 export type FoundFile = CollectedFile & {

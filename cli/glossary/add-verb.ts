@@ -8,7 +8,7 @@ import { addCommand, option, repeatable } from '../command/options.ts';
 import { readPair } from '../command/read-pair.ts';
 import type { OptionsOf } from '../command/typed-option.ts';
 import { createFile } from '../files/create-file.ts';
-import { createSettingsFinder } from '../glossary-files/find-setup.ts';
+import { createSettingsFinder } from '../glossary-files/find-settings.ts';
 import { namedGlossary, type ReadGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 import { readTerms } from '../glossary-files/read-terms.ts';
 import { keptFacts } from '../service/facts-at-hand.ts';

@@ -9,7 +9,7 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { readPair } from '../command/read-pair.ts';
 import { readBytes } from '../files/read-bytes.ts';
-import { createSettingsFinder, requirePair } from '../glossary-files/find-setup.ts';
+import { createSettingsFinder, requirePair } from '../glossary-files/find-settings.ts';
 import { namedGlossary } from '../glossary-files/read-glossary.ts';
 import { keptAtHand } from '../service/facts-at-hand.ts';
 import type { UsedService } from '../service/use-service.ts';

@@ -14,7 +14,7 @@ import { readDictionary } from '../documents/read-dictionary.ts';
 import { checkDictionary, lintOptionsOf } from '../glossaries/check-document.ts';
 import type { Glossaries, GlossaryPorts } from '../glossaries/glossaries.ts';
 import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
-import { findGlossarySettings } from '../glossaries/setup.ts';
+import { findGlossarySettings } from '../glossaries/glossary-settings.ts';
 import { clientLines } from '../protocol/abilities/encoding.ts';
 import { type RuleLink, withLinks } from '../protocol/abilities/rule-links.ts';
 import { pathOfUri } from '../workspace/addresses.ts';

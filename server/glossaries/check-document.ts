@@ -4,7 +4,7 @@ import type { GlossarySettings } from '#manifest';
 import type { GlossaryDocument } from '../documents/glossary-document.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
 import type { CheckedGlossary, OversizeGlossary } from './glossary.ts';
-import type { ServerGlossarySettings } from './setup.ts';
+import type { ServerGlossarySettings } from './glossary-settings.ts';
 
 /** Checks the newest version of a document, with a linter of an older one if that still fits. */
 export function checkDocument(

@@ -6,7 +6,11 @@ import { pathOfUri } from '../workspace/addresses.ts';
 import type { ServerFiles } from '../workspace/files.ts';
 import { checkDocument } from './check-document.ts';
 import { type CheckedGlossary, isChecked, type OversizeGlossary } from './glossary.ts';
-import { findGlossarySettings, type GlossarySettingsPorts, type ServerGlossarySettings } from './setup.ts';
+import {
+  findGlossarySettings,
+  type GlossarySettingsPorts,
+  type ServerGlossarySettings,
+} from './glossary-settings.ts';
 
 /** The open glossaries, each version checked once, however many features ask for it. */
 export interface Glossaries {

@@ -1,6 +1,6 @@
 import type { Dictionary, GlossaryLinter, GlossaryLintOptions, LintReport } from '#glossary';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
-import type { ServerGlossarySettings } from './setup.ts';
+import type { ServerGlossarySettings } from './glossary-settings.ts';
 
 /** A glossary of the workspace that was read: one version of an open document, or a file. */
 export interface Glossary extends DocumentVersion {

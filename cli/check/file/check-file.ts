@@ -9,7 +9,7 @@ import {
   createPairFinder,
   createSettingsFinder,
   type ResolvedSettings,
-} from '../../glossary-files/find-setup.ts';
+} from '../../glossary-files/find-settings.ts';
 import type { FileOutcome, FileReport } from '../report/report.ts';
 import { checkGlossary, fixGlossary, reportOversize } from './check-glossary.ts';
 import type { CheckSettings, FileSettings } from './check-settings.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#base';
 import type { EndpointFacts } from '#base/endpoint-facts';
 import { MAX_DICTIONARY_BYTES } from '#requests';
-import type { SettingsFinderOptions } from '../../glossary-files/find-setup.ts';
+import type { SettingsFinderOptions } from '../../glossary-files/find-settings.ts';
 
 /** How files are checked, whatever their manifests say. */
 export interface CheckSettings extends SettingsFinderOptions {

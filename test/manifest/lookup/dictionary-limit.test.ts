@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { dictionaryLimit, type MegabyteSources } from '../../../packages/manifest/lookup/glossary-setup.ts';
+import {
+  dictionaryLimit,
+  type MegabyteSources,
+} from '../../../packages/manifest/lookup/glossary-settings.ts';
 import { parseManifest } from '../../../packages/manifest/manifest.ts';
 
 const MIB = 10_485_760;

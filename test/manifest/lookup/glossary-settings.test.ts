@@ -6,7 +6,7 @@ import {
   type GlossarySettings,
   type GlossarySettingsSources,
   resolveGlossarySettings,
-} from '../../../packages/manifest/lookup/glossary-setup.ts';
+} from '../../../packages/manifest/lookup/glossary-settings.ts';
 import { parseManifest } from '../../../packages/manifest/manifest.ts';
 
 const MANIFEST = `{
