@@ -61,7 +61,8 @@ function addTool(server: McpServer, tool: Tool, { sdk, session, stops, canAsk }:
   server.registerTool(
     name,
     {
-      ...{ title, description: text },
+      title,
+      description: text,
       inputSchema: asItComes(sdk.toStandardJsonSchema(input)),
       outputSchema: sdk.toStandardJsonSchema(output),
       annotations: { title, readOnlyHint: lookup, destructiveHint: false, openWorldHint: tool.bills },

@@ -23,7 +23,9 @@ export async function runReviewEdit(
   const editor = editorOf(context);
   const { requiresReview } = scope;
   await settleAll(scope, context, {
-    ...{ ids, requiresReview, unknown: refuseUnknown },
+    ids,
+    requiresReview,
+    unknown: refuseUnknown,
     textsFor: ({ standing }) => editUnit(standing, editor, context),
   });
 }

@@ -188,7 +188,10 @@ async function ask(
       ? message('To send {0} characters in {1} requests to {2}, type yes.', characters, requests, origin)
       : message(
           'To send {0} characters in {1} requests to {2}, and at most {3} more for texts that come back damaged, type yes.',
-          ...[characters, requests, origin, again],
+          characters,
+          requests,
+          origin,
+          again,
         );
   const hint = message('To skip the question, add --yes.');
   await confirm({ question, answer: 'yes', hint }, context, context.host.interruption());

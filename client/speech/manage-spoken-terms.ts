@@ -62,7 +62,8 @@ function listItems(terms: SpokenTerms): readonly TermsItem[] {
   const lists = terms.term_lists.map(({ lang, entry_count }) => ({
     label: terms.name,
     description: vscode.l10n.t('{0}, terms: {1}', lang.toUpperCase(), number(entry_count)),
-    ...{ terms, lang },
+    terms,
+    lang,
   }));
   return [...lists, { label: terms.name, description: vscode.l10n.t('in another language...'), terms }];
 }

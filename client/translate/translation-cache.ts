@@ -15,7 +15,10 @@ export function createTranslationCache({
   const all =
     folder === undefined ? undefined : new AnswerJournal({ stateFolder: folder, project: '', origin: '' });
   const ports = {
-    ...{ file, keepsOnDisk, log, now: Date.now },
+    file,
+    keepsOnDisk,
+    log,
+    now: Date.now,
     get journal() {
       return keepsOnDisk() ? all : undefined;
     },

@@ -21,11 +21,16 @@ export function reportTranslations(
 ): ReportedTranslations {
   return {
     files: reports.map(({ file, problems, ...counted }) => ({
-      ...{ ...counted, path: shownPath(file, cwd), kind: 'translation' },
+      ...counted,
+      path: shownPath(file, cwd),
+      kind: 'translation',
       problems: problems.map(({ message: what, counterpart, isFixable, ...problem }) => {
         const place = counterpart && { path: shownPath(counterpart.file, cwd), range: counterpart.range };
         return {
-          ...{ ...problem, message: localize(what), counterpart: place, fixable: isFixable },
+          ...problem,
+          message: localize(what),
+          counterpart: place,
+          fixable: isFixable,
           related: counterpart && place ? [{ ...place, message: localize(counterpart.message) }] : [],
         };
       }),

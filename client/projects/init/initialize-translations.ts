@@ -25,7 +25,9 @@ export function initializeTranslations(context: ErrorContext, folder: vscode.Uri
     const facts = await (await chosenFacts()).all();
     const plan = await withProgress(vscode.l10n.t('looking for translations'), ({ signal }) =>
       planTranslations({
-        ...{ folder: toSlashes(folder.fsPath), codes: targetCodes(facts), signal },
+        folder: toSlashes(folder.fsPath),
+        codes: targetCodes(facts),
+        signal,
         loadJudge,
       }),
     );

@@ -62,7 +62,9 @@ export class EditorService implements ProjectService {
     const facts = await context.serviceFacts.atHand(connection);
     try {
       await work({
-        ...{ client, cache, facts },
+        client,
+        cache,
+        facts,
         optionsFor: async (request, project) => {
           const options = await resolveOptions(context, connection, request, project);
           if (typeof options === 'string') throw new Ended(options);

@@ -52,7 +52,9 @@ function doneText({ files }: UpdateResult): string {
   if (written.length === 0) return vscode.l10n.t('No file was changed.');
   return vscode.l10n.t(
     'Files updated: {0}, texts: {1}, characters sent: {2}',
-    ...[number(written.length), number(sum('units')), number(sum('characters'))],
+    number(written.length),
+    number(sum('units')),
+    number(sum('characters')),
   );
 }
 

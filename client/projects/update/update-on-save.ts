@@ -34,7 +34,8 @@ function isSmall(characters: number, source: vscode.Uri): boolean {
   const update = () => vscode.commands.executeCommand(commandId('updateTranslationFile'), source);
   const text = vscode.l10n.t(
     'Translations of {0} need {1} characters, more than are sent on a save.',
-    ...[nameOf(source), number(characters)],
+    nameOf(source),
+    number(characters),
   );
   showPrompt('information', text, [{ title: vscode.l10n.t('Update File'), run: update }]);
   return false;

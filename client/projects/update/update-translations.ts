@@ -39,7 +39,9 @@ export function updateTranslations(
     if (plan.works.length === 0) return isUnasked ? 'unchanged' : nothingToDo(session, plan);
     const service = new EditorService(context, confirm, plan);
     const result = await session.update(plan, {
-      ...{ service, adopt, withTerms: !isUnasked },
+      service,
+      adopt,
+      withTerms: !isUnasked,
       onFile: () => service.noteFile(),
     });
     return result === undefined ? service.outcome : finish(session, plan, result);

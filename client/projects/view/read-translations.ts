@@ -100,7 +100,12 @@ function unitsOf(
     const text = (pair.target?.text || pair.source?.text) ?? '';
     const risk = risks.get(id);
     return {
-      ...{ kind: 'unit', folder, id, path, range, message },
+      kind: 'unit',
+      folder,
+      id,
+      path,
+      range,
+      message,
       state: WAITING[state] ?? 'review',
       text: beginningOf(text),
       risk: risk && {

@@ -49,7 +49,9 @@ export class TranslationTree implements vscode.TreeDataProvider<TranslationNode>
   constructor(log: Log) {
     this.#log = log;
     this.#view = vscode.window.createTreeView(VIEW, {
-      ...{ treeDataProvider: this, canSelectMany: true, showCollapseAll: true },
+      treeDataProvider: this,
+      canSelectMany: true,
+      showCollapseAll: true,
     });
     const watcher = vscode.workspace.createFileSystemWatcher('**/*');
     const fileChanged = (file: vscode.Uri) => this.#fileChanged(file);
@@ -229,7 +231,12 @@ function openCommand(folder: string, path: string, range?: UnitNode['range']): v
 function projectItem(folder: string): vscode.TreeItem {
   const label = nameOfFolder(vscode.Uri.file(folder));
   return treeItem({
-    ...{ id: folder, label, description: [], details: [] },
-    ...{ icon: 'folder', actions: ['project'], below: 'Expanded' },
+    id: folder,
+    label,
+    description: [],
+    details: [],
+    icon: 'folder',
+    actions: ['project'],
+    below: 'Expanded',
   });
 }

@@ -31,7 +31,11 @@ export function outageItem(node: OutageNode, refresh: string): vscode.TreeItem {
 function tryAgainItem({ failure }: TryAgainNode, refresh: string): vscode.TreeItem {
   const label = vscode.l10n.t('Try Again');
   return treeItem({
-    ...{ id: 'try-again', label, description: [failure], details: [], icon: 'warning' },
+    id: 'try-again',
+    label,
+    description: [failure],
+    details: [],
+    icon: 'warning',
     actions: ['try-again'],
     command: { title: label, command: refresh },
   });
@@ -41,7 +45,11 @@ function localFileItem({ path }: LocalFileNode): vscode.TreeItem {
   const file = vscode.Uri.file(path);
   const name = path.slice(path.lastIndexOf('/') + 1);
   const item = treeItem({
-    ...{ id: `local ${path}`, label: name, description: [], details: [], icon: 'file' },
+    id: `local ${path}`,
+    label: name,
+    description: [],
+    details: [],
+    icon: 'file',
     tooltip: [vscode.workspace.asRelativePath(file)],
     actions: ['local-file'],
     command: { title: vscode.l10n.t('Open File'), command: 'vscode.open', arguments: [file] },

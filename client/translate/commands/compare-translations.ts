@@ -110,7 +110,8 @@ async function planSide(
   if (!read.ok) return refuseCapture(read);
   const texts = await textsOfTask(read.task, settings.profile);
   const plan = await planTexts(context, connection, {
-    ...{ settings, texts },
+    settings,
+    texts,
     files: [task.document.uri],
   });
   return { label: set.label, target: settings.options.target_lang.toUpperCase(), task: read.task, plan };

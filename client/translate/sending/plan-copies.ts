@@ -81,7 +81,11 @@ export async function planCopies(
         files: [uri, copy],
       });
       copies.push({
-        ...{ original: uri, target, uri: copy, file: inLanguage, plan },
+        original: uri,
+        target,
+        uri: copy,
+        file: inLanguage,
+        plan,
         place: placeOfCopy(uri, copy, { source, target }, planned),
       });
     }
