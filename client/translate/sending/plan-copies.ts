@@ -73,24 +73,27 @@ export async function planCopies(
         if (sources.length === 1) return outcome;
         continue;
       }
-      const inLanguage = read.file;
       planned.add(copy.path);
-      const plan = await planTexts(context, connection, {
-        settings,
-        texts: textsOfFile(inLanguage),
-        files: [uri, copy],
-      });
+      const unplaced = { original: uri, uri: copy, file: read.file };
       copies.push({
-        original: uri,
-        target,
-        uri: copy,
-        file: inLanguage,
-        plan,
+        ...(await planCopy(context, connection, settings, unplaced)),
         place: placeOfCopy(uri, copy, { source, target }, planned),
       });
     }
   }
   return copies;
+}
+
+/** Plans a copy of a file that was read for its languages. */
+async function planCopy(
+  context: TranslateContext,
+  connection: Connection,
+  settings: TranslationSettings,
+  { original, uri, file }: Pick<Copy, 'original' | 'uri' | 'file'>,
+): Promise<Omit<Copy, 'place'>> {
+  const texts = textsOfFile(file);
+  const plan = await planTexts(context, connection, { settings, texts, files: [original, uri] });
+  return { original, target: settings.options.target_lang, uri, file, plan };
 }
 
 function pickOnce(
