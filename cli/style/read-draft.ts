@@ -2,8 +2,7 @@ import path from 'node:path';
 import { message, type ServiceFacts } from '#base';
 import type { StyleDraft } from '#style-rules';
 import { readSamples, type StyleSample, samplesFileOf } from '#style-rules/model';
-import { faultsOfList } from '#sync';
-import { instructionObject, readListText, rulesObject } from '#sync/model';
+import { readListDraft } from '#sync';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { readBytes } from '../files/read-bytes.ts';
@@ -17,20 +16,12 @@ export type Draft = StyleDraft & { readonly name: string };
  * @throws CommandError for a list that the service would refuse.
  */
 export function draftOf(text: string, file: string, service: ServiceFacts): Draft {
-  const [fault] = faultsOfList(text, file, service);
-  if (fault !== undefined) {
-    throw new CommandError(fault, {
-      next: message('To see all of them, run: parlance check {0}', file),
-      exitCode: EXIT_CODES.problems,
-    });
-  }
-  const { name, language, rules, instructions } = readListText(text);
-  return {
-    name,
-    language,
-    configured_rules: rulesObject(rules),
-    custom_instructions: instructions.map(instructionObject),
-  };
+  const read = readListDraft(text, file, service);
+  if ('draft' in read) return read.draft;
+  throw new CommandError(read.fault, {
+    next: message('To see all of them, run: parlance check {0}', file),
+    exitCode: EXIT_CODES.problems,
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { cutMessages, formatOfExtension, MANIFEST_NAME, message, recognizeFile, toSlashes } from '#base';
 import { findManifestAbove } from '#files';
-import { type InitPlan, planInit } from '#sync';
+import { planInit } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';
@@ -51,7 +51,7 @@ function runInit(options: InitOptions, context: CommandContext): Promise<void> {
     if (options.dryRun === true || !plan.changesSomething) return;
     if (options.yes !== true) await confirm(QUESTION, context, host.interruption());
     await plan.carryOut();
-    noteNextSteps(plan, context);
+    noteNextSteps(plan.folder, plan.isNew, context);
   });
 }
 
@@ -73,7 +73,7 @@ const QUESTION = {
   hint: message('To skip the question, add --yes. To only see what would be written, add --dry-run.'),
 };
 
-async function planned(options: InitOptions, context: CommandContext): Promise<InitPlan> {
+async function planned(options: InitOptions, context: CommandContext) {
   const { host, output } = context;
   const folder = (await findManifestAbove(host.cwd))?.folder ?? toSlashes(host.cwd);
   const files = await findGlossaryFiles(folder, context);
@@ -120,7 +120,7 @@ function usesService({ offline, download, endpoint }: InitOptions, { host }: Com
   return download !== undefined || chosenEndpoint(host.env, endpoint) !== undefined;
 }
 
-function noteNextSteps({ folder, isNew }: InitPlan, { host, output }: CommandContext): void {
+function noteNextSteps(folder: string, isNew: boolean, { host, output }: CommandContext): void {
   const shown = shownPath(path.join(folder, MANIFEST_NAME), host.cwd);
   output.note(isNew ? message('{0} was created.', shown) : message('{0} was written.', shown));
   output.note(message('To see how the files and the service differ, run: parlance status'));

@@ -1,6 +1,6 @@
 import { message } from '#base';
 import type { SyncedState } from '#sync';
-import type { ChangedSide, Difference } from '#sync/model';
+import type { Difference } from '#sync/model';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { localize } from '../terminal/localize.ts';
@@ -105,14 +105,14 @@ function linesOf({ state, differences }: Compared): readonly string[] {
     nameLine(`${state.name}: ${localize(state.words)}`),
     ...differences.map((difference) => {
       const { sign, text } = shownDifference(difference);
-      return codeLine(sign === '~' ? '!' : sign, `${nameOfSide(difference.changed)}: ${text}`);
+      return codeLine(sign, `${nameOfSide(difference.changed)}: ${text}`);
     }),
     ...sentenceLines(state.faults),
   ];
 }
 
 /** Who changed an entry. */
-function nameOfSide(changed: ChangedSide): string {
+function nameOfSide(changed: Difference['changed']): string {
   switch (changed) {
     case 'file':
       return localize(message('file'));

@@ -76,7 +76,7 @@ function shownAs(
   paint: CommandContext['output']['paint'],
 ): string {
   if (format === 'markdown') {
-    return planMarkdown(plan.json, plan.faults, { drift, maxCharacters, empty: plan.emptyFiles });
+    return planMarkdown(plan, { drift, maxCharacters });
   }
   if (format === 'json') {
     const json = drift === 'number' ? { ...plan.json, drift: [] } : plan.json;

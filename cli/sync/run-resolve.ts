@@ -1,5 +1,5 @@
 import { message } from '#base';
-import { type Decided, SyncError } from '#sync';
+import { SyncError } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { localize } from '../terminal/localize.ts';
 import { conflictLines } from './report/conflict-text.ts';
@@ -26,7 +26,10 @@ export function runResolve(
   }
   return decideConflicts(context, options, async (conflicts) => {
     const decided = await conflicts.decide(side, sources);
-    output.data(decided.map((one) => `${shown(one)}\n`).join(''));
+    const lines = decided.map((one) =>
+      'line' in one ? conflictInLine(one.file, one.line) : `${one.file}: ${one.source}`,
+    );
+    output.data(lines.map((line) => `${line}\n`).join(''));
     const left = conflicts.removalsLeft(decided);
     if (decided.length > 0) output.note(message('Decided: {0}', decided.length));
     else if (left === 0) output.note(message('There are no conflicts.'));
@@ -38,10 +41,4 @@ export function runResolve(
 
 function conflictInLine(file: string, line: number): string {
   return localize(message('{0}: the conflict in line {1}', file, String(line + 1)));
-}
-
-function shown(decided: Decided): string {
-  return 'line' in decided
-    ? conflictInLine(decided.file, decided.line)
-    : `${decided.file}: ${decided.source}`;
 }

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import type { Nodes, Root } from 'mdast';
 import { expect, test } from 'vitest';
-import { message } from '#base';
-import type { PlanJson } from '#sync';
-import type { PlanChange } from '#sync/model';
+import { type Message, message } from '#base';
 import { LEAST_LIMIT, MAX_COMMENT } from '../../cli/sync/report/markdown.ts';
 import { planMarkdown } from '../../cli/sync/report/plan-markdown.ts';
 import { parseWithMdast } from '../support/markdown-oracle/parse-with-mdast.ts';
@@ -47,29 +45,38 @@ const phrase = fc.oneof(
   fc.constantFrom(...ACTIVE).map((text) => text.repeat(300)),
 );
 
-const change: fc.Arbitrary<PlanChange> = fc.record(
-  {
-    kind: fc.constant('glossary' as const),
-    glossary: phrase,
-    pair: fc.oneof(fc.constant('en-de'), phrase),
-    action: fc.constantFrom('create', 'add', 'change', 'remove', 'rename', 'delete'),
-    source: phrase,
-    from: phrase,
-    to: phrase,
-    renamedFrom: phrase,
-    reason: fc.constantFrom('no longer managed', 'changed at the service'),
-  },
-  { requiredKeys: ['kind', 'glossary', 'action'] },
-);
+type ReportedPlan = Parameters<typeof planMarkdown>[0];
+type ShownChange = ReturnType<ReportedPlan['shown']>['changes'][number];
 
-function planOf(changes: readonly PlanChange[], drift: readonly PlanChange[]): PlanJson {
-  const totals = { create: 0, add: changes.length, change: 0, remove: 0, rename: 0, delete: 0 };
-  return { version: 1, changes, drift, totals: { ...totals, drift: drift.length } };
+const change: fc.Arbitrary<ShownChange> = fc.record({
+  sign: fc.constantFrom('+', '~', '-'),
+  name: fc.oneof(fc.constant('product en-de'), phrase),
+  text: phrase,
+});
+
+/** A plan with these changes, of which some others have made. */
+function planOf(
+  changes: readonly ShownChange[],
+  drift: readonly ShownChange[] = [],
+  faults: readonly Message[] = [],
+): ReportedPlan {
+  return {
+    ...{ faults, emptyFiles: [], isEmpty: changes.length + drift.length === 0 },
+    shown: () => ({ changes, drift }),
+    summary: () => {
+      const own = message('Plan: {0} to add, 0 to change, 0 to remove.', changes.length);
+      return drift.length === 0 ? own : message('Changed at the service: {0}.', drift.length);
+    },
+  };
 }
 
+const faults = fc
+  .array(phrase, { maxLength: 3 })
+  .map((names) => names.map((name) => message('{0} cannot be read.', name)));
+
 const plan = fc
-  .tuple(fc.array(change, { maxLength: 12 }), fc.array(change, { maxLength: 12 }))
-  .map(([changes, drift]) => planOf(changes, drift));
+  .tuple(fc.array(change, { maxLength: 12 }), fc.array(change, { maxLength: 12 }), faults)
+  .map(([changes, drift, why]) => planOf(changes, drift, why));
 
 /** Every node of a document. */
 function nodesOf(node: Nodes | Root): readonly Nodes[] {
@@ -94,40 +101,26 @@ test('whatever the entries are, a comment has no mention, no link, no HTML, no t
   const limits = fc.constantFrom(LEAST_LIMIT, LEAST_LIMIT + 1_000, MAX_COMMENT);
   const drift = fc.constantFrom(undefined, 'entries' as const, 'number' as const);
   fc.assert(
-    fc.property(
-      plan,
-      fc.array(phrase, { maxLength: 3 }),
-      limits,
-      drift,
-      (json, names, maxCharacters, shown) => {
-        const faults = names.map((name) => message('{0} cannot be read.', name));
-        checkComment(planMarkdown(json, faults, { drift: shown, maxCharacters }), maxCharacters);
-      },
-    ),
+    fc.property(plan, limits, drift, (any, maxCharacters, shown) => {
+      checkComment(planMarkdown(any, { drift: shown, maxCharacters }), maxCharacters);
+    }),
     { numRuns: runs(1_000) },
   );
 });
 
 test('what others have changed is only a number unless somebody asks for it', () => {
-  const drift: PlanChange = {
-    kind: 'glossary',
-    glossary: 'product',
-    action: 'add',
-    source: 'secret',
-    to: 'x',
-  };
-  const json = planOf([], [drift]);
-  expect(planMarkdown(json, [])).not.toContain('secret');
-  expect(planMarkdown(json, [])).toContain('Changed at the service: 1.');
-  expect(planMarkdown(json, [], { drift: 'entries' })).toContain('+ secret = x');
+  const some = planOf([], [{ sign: '+', name: 'product', text: 'secret = x' }]);
+  expect(planMarkdown(some)).not.toContain('secret');
+  expect(planMarkdown(some)).toContain('Changed at the service: 1.');
+  expect(planMarkdown(some, { drift: 'entries' })).toContain('+ secret = x');
 });
 
 test('a plan that is too long says how many changes are missing', () => {
-  const changes = Array.from({ length: 20_000 }, (_, index): PlanChange => {
-    const [glossary, source] = [`glossary-${Math.floor(index / 100)}`, `source ${index}`];
-    return { kind: 'glossary', glossary, pair: 'en-de', action: 'add', source, to: 'target' };
+  const changes = Array.from({ length: 20_000 }, (_, index): ShownChange => {
+    const name = `glossary-${Math.floor(index / 100)} en-de`;
+    return { sign: '+', name, text: `source ${index} = target` };
   });
-  const text = planMarkdown(planOf(changes, []), []);
+  const text = planMarkdown(planOf(changes));
   checkComment(text, MAX_COMMENT);
   const shown = text.split('\n').filter((line) => line.startsWith('+ ')).length;
   expect(text).toContain(`Not shown here, because there is no room: ${20_000 - shown}.`);
@@ -135,17 +128,13 @@ test('a plan that is too long says how many changes are missing', () => {
 });
 
 test('a plan as Markdown', () => {
-  const of = { kind: 'glossary', glossary: 'product', pair: 'en-de' } as const;
+  const name = 'product en-de';
   const text = planMarkdown(
-    planOf(
-      [
-        { ...of, action: 'add', source: 'milestone', to: 'Meilenstein' },
-        { ...of, action: 'change', source: 'task', from: 'Aufgabe', to: 'Arbeit' },
-        { ...of, action: 'remove', source: 'board', from: 'Tafel', reason: 'not in the file any more' },
-      ],
-      [],
-    ),
-    [],
+    planOf([
+      { sign: '+', name, text: 'milestone = Meilenstein' },
+      { sign: '~', name, text: 'task = Aufgabe → Arbeit' },
+      { sign: '-', name, text: 'board = Tafel (not in the file any more)' },
+    ]),
   );
   expect(text).toBe(`## Glossary plan
 

@@ -1,6 +1,4 @@
 import { type Message, message } from '#base';
-import { shownChanges } from '#sync';
-import type { PlanChange } from '#sync/model';
 import { localize } from '../../terminal/localize.ts';
 
 /** Characters of a comment at GitHub; other hosts allow more. */
@@ -71,21 +69,18 @@ function isChange(line: string): boolean {
   return !line.startsWith(NAME);
 }
 
-const SIGNS: Readonly<Record<PlanChange['action'], '+' | '-' | '!'>> = {
-  create: '+',
-  add: '+',
-  change: '!',
-  rename: '!',
-  remove: '-',
-  delete: '-',
-};
+/** A line of a report, below the name of its dictionary. */
+interface ReportLine {
+  readonly sign: '+' | '-' | '~' | '!';
+  readonly name: string;
+  readonly text: string;
+}
 
-/** Changes as lines of code in the colors of a diff, below the name of their dictionary. */
-export function changeLines(changes: readonly PlanChange[]): readonly string[] {
-  const shown = shownChanges(changes, localize);
-  return shown.flatMap(({ action, name, text }, index) => {
-    const line = codeLine(SIGNS[action], text);
-    return shown[index - 1]?.name === name ? [line] : [nameLine(name), line];
+/** Lines of code in the colors of a diff, below the names of their dictionaries. */
+export function changeLines(lines: readonly ReportLine[]): readonly string[] {
+  return lines.flatMap(({ sign, name, text }, index) => {
+    const line = codeLine(sign, text);
+    return lines[index - 1]?.name === name ? [line] : [nameLine(name), line];
   });
 }
 
@@ -95,8 +90,8 @@ export function nameLine(name: string): string {
 }
 
 /** A line in the color of its sign: added, removed, or changed. */
-export function codeLine(sign: '+' | '-' | '!', text: string): string {
-  return `${sign} ${visible(text)}`;
+export function codeLine(sign: ReportLine['sign'], text: string): string {
+  return `${sign === '~' ? '!' : sign} ${visible(text)}`;
 }
 
 /** Sentences that can have names and phrases in them, as lines of code. */

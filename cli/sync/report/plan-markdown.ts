@@ -1,17 +1,18 @@
-import { type Message, message } from '#base';
-import { isEmpty, type PlanJson, summary } from '#sync';
+import { message } from '#base';
+import type { PushPlan } from '#sync';
 import { localize } from '../../terminal/localize.ts';
 import { changeLines, MAX_COMMENT, type MarkdownBlock, markdownWithin, sentenceLines } from './markdown.ts';
 
 /** Whether a plan shows what others have changed, or only how much. */
 type DriftShown = 'entries' | 'number';
 
+/** What a comment says of a plan. */
+type ReportedPlan = Pick<PushPlan, 'isEmpty' | 'shown' | 'summary' | 'emptyFiles' | 'faults'>;
+
 /** How a comment shows a plan. */
 interface PlanMarkdownOptions {
   readonly drift?: DriftShown | undefined;
   readonly maxCharacters?: number | undefined;
-  /** Files without entries. */
-  readonly empty?: readonly Message[];
 }
 
 /**
@@ -19,19 +20,20 @@ interface PlanMarkdownOptions {
  * repository sees the comment.
  */
 export function planMarkdown(
-  { changes, drift, totals }: PlanJson,
-  faults: readonly Message[],
-  { drift: shown = 'number', maxCharacters = MAX_COMMENT, empty = [] }: PlanMarkdownOptions = {},
+  plan: ReportedPlan,
+  { drift: driftShown = 'number', maxCharacters = MAX_COMMENT }: PlanMarkdownOptions = {},
 ): string {
-  const blocked = sentenceLines(faults);
+  const { changes, drift } = plan.shown(localize);
+  const { emptyFiles: empty } = plan;
+  const blocked = sentenceLines(plan.faults);
   const blocks: readonly MarkdownBlock[] = [
     TITLE,
-    ...(isEmpty(totals) && blocked.length + empty.length > 0 ? [] : [summary(totals, localize)]),
+    ...(plan.isEmpty && blocked.length + empty.length > 0 ? [] : [plan.summary(localize)]),
     changeLines(changes),
     ...(empty.length === 0 ? [] : [sentenceLines(empty)]),
     ...(blocked.length === 0 ? [] : [BLOCKED, blocked]),
     ...(drift.length === 0 ? [] : [DRIFT]),
-    ...(drift.length === 0 || shown === 'number' ? [] : [changeLines(drift)]),
+    ...(drift.length === 0 || driftShown === 'number' ? [] : [changeLines(drift)]),
   ];
   return markdownWithin(maxCharacters, blocks);
 }

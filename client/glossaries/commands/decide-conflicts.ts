@@ -44,7 +44,8 @@ export const keepBoth: CommandHandler<GlossariesState> = (context, argument) =>
     const before = (await readConflicts(manifest)).dictionary(decision.file);
     const conflict = before.undecided.find(({ source }) => source === decision.source);
     if (conflict === undefined || before.local === undefined) return refuseWithoutConflict();
-    const newSource = await askSourcePhrase(conflict, before.local);
+    const { entries, dictionary } = before.local;
+    const newSource = await askSourcePhrase(conflict, (source) => entries.has(source), dictionary.format);
     if (newSource === undefined) return 'cancelled';
     const { source } = conflict;
     await changeConflicts(manifest, (all) => all.keepBoth(decision.file, { source, newSource }));

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import { showPhrase } from '#base';
+import { type EntriesFormat, showPhrase } from '#base';
 import { refuseEntry } from '#glossary';
-import type { LocalDictionary } from '#sync';
 import type { Conflict } from '#sync/model';
 import { localize } from '../../shell/ui/localize.ts';
 
 /** Asks for the source phrase that their value gets, when both values are kept. Undefined when cancelled. */
 export async function askSourcePhrase(
   { source, mine = '', theirs = '' }: Conflict,
-  { entries, dictionary }: Pick<LocalDictionary, 'entries' | 'dictionary'>,
+  isTaken: (source: string) => boolean,
+  format: EntriesFormat,
 ): Promise<string | undefined> {
   const phrase = await vscode.window.showInputBox({
     title: vscode.l10n.t('A Source Phrase for "{0}"', showPhrase(theirs)),
@@ -22,8 +22,8 @@ export async function askSourcePhrase(
     validateInput: (text) => {
       const wanted = text.trim();
       if (wanted === '') return vscode.l10n.t('Type a source phrase.');
-      if (entries.has(wanted)) return vscode.l10n.t('The dictionary has this source phrase already.');
-      const refusal = refuseEntry({ source: wanted, target: theirs }, dictionary.format);
+      if (isTaken(wanted)) return vscode.l10n.t('The dictionary has this source phrase already.');
+      const refusal = refuseEntry({ source: wanted, target: theirs }, format);
       return refusal && localize(refusal);
     },
   });

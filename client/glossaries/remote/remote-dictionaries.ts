@@ -2,9 +2,9 @@ import type { Memento } from 'vscode';
 import * as vscode from 'vscode';
 import type { Message } from '#base';
 import { Dictionary } from '#glossary';
-import { type DictionaryVersion, readDictionaryVersion, type SyncClient, SyncError } from '#sync';
+import { type DictionaryVersion, readDictionaryVersion, SyncError } from '#sync';
 import type { MergedText } from '#sync/model';
-import type { ConnectionContext } from '../../shell/connection/connection.ts';
+import type { Connection, ConnectionContext } from '../../shell/connection/connection.ts';
 import { clientOfDocument } from '../../shell/connection/document-client.ts';
 import type { DocumentFiles } from '../../shell/editor/later-files.ts';
 import { type ReadVersion, ServiceTexts } from '../../shell/editor/service-texts.ts';
@@ -72,7 +72,7 @@ export class RemoteDictionaries implements DocumentFiles, SavedTexts<DictionaryV
     const { address, client } = await this.#open(uri);
     const version = await readable(async () => {
       const opened = this.#texts.shown(uri)?.version ?? (await this.#restoredBase(uri));
-      return this.#save({ uri, address, text, opened }, client);
+      return this.#save({ uri, address, text, opened }, { client });
     });
     this.#texts.wrote(uri, { version, text, at: Date.now() });
   }
@@ -81,9 +81,9 @@ export class RemoteDictionaries implements DocumentFiles, SavedTexts<DictionaryV
     this.#texts.dispose();
   }
 
-  async #save(save: RemoteSave, client: SyncClient): Promise<DictionaryVersion> {
+  async #save(save: RemoteSave, connection: Pick<Connection, 'client'>): Promise<DictionaryVersion> {
     try {
-      return await saveText(save, client);
+      return await saveText(save, connection);
     } catch (error) {
       if (error instanceof SyncError && error.fault === 'conflict')
         offerWaysOut(this.#context, this, save.uri, ['compare', 'merge']);

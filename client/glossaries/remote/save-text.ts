@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { Dictionary } from '#glossary';
-import { type DictionaryVersion, type SyncClient, saveDictionaryVersion } from '#sync';
+import { type DictionaryVersion, saveDictionaryVersion } from '#sync';
+import type { Connection } from '../../shell/connection/connection.ts';
 import { nameOf } from '../../shell/editor/files.ts';
 import { findGlossarySettings } from '../../shell/profiles/manifests.ts';
 import { localize } from '../../shell/ui/localize.ts';
@@ -24,7 +25,7 @@ export interface RemoteSave {
  */
 export async function saveText(
   { uri, address, text, opened }: RemoteSave,
-  client: SyncClient,
+  { client }: Pick<Connection, 'client'>,
 ): Promise<DictionaryVersion> {
   const save = {
     address,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, recognizeFile, toSlashes } from '#base';
 import { LOOKS_LIKE_ONE } from '#manifest';
-import { type InitPlan, planInit } from '#sync';
+import { planInit } from '#sync';
 import { STYLE_RULES_PATTERN } from '../../../protocol/language-ids.ts';
 import { chosenFacts } from '../../shell/connection/chosen-facts.ts';
 import { type Connection, connect } from '../../shell/connection/connection.ts';
@@ -93,7 +93,7 @@ async function reviewAndWrite(
   await plan.carryOut();
   context.syncStates.filesChanged();
   await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, MANIFEST_NAME));
-  report(plan, importActions(folder, lookalikes));
+  report(plan.counts, importActions(folder, lookalikes));
   return 'done';
 }
 
@@ -122,7 +122,10 @@ function importActions(folder: vscode.Uri, [first]: readonly string[]): readonly
   return [{ title, run: () => vscode.commands.executeCommand(commandId('importSpreadsheet'), uri) }];
 }
 
-function report({ counts }: InitPlan, more: readonly PromptAction[]): void {
+function report(
+  counts: { readonly added: number; readonly downloaded: number },
+  more: readonly PromptAction[],
+): void {
   const text = vscode.l10n.t(
     'parlance.json was written. Files added: {0}, downloaded: {1}.',
     counts.added,

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { Backup, Restoration } from '#sync';
+import type { LanguagePair } from '#base';
+import type { Restoration } from '#sync';
 import { number } from '../../shell/ui/number.ts';
 import type { Outcome } from '../../shell/ui/outcome.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
@@ -19,7 +20,16 @@ export function restoreGlossary(context: SyncContext, target: SyncTarget): Promi
       changeSync(wish, async (session): Promise<Outcome> => {
         const backups = await session.backups();
         if (backups.length === 0) return refuse(vscode.l10n.t('There are no backups.'));
-        const picked = await pickBackup(backups, await session.namesOf(backups));
+        const names = await session.namesOf(backups);
+        // The newest first. What is gone has its id for a name.
+        const items = backups.map(({ name, id, pair, time }) => ({
+          label: names.get(id) ?? id,
+          description: whatOf(pair),
+          detail: new Date(time).toLocaleString(),
+          name,
+        }));
+        const title = vscode.l10n.t('Which backup should be put back at the service?');
+        const picked = await vscode.window.showQuickPick(items, { title, matchOnDescription: true });
         if (picked === undefined) return 'cancelled';
         const planned = await session.planRestore(picked.name);
         if (!(await isConfirmed(planned))) return 'cancelled';
@@ -33,29 +43,7 @@ export function restoreGlossary(context: SyncContext, target: SyncTarget): Promi
   );
 }
 
-interface BackupItem extends vscode.QuickPickItem {
-  readonly backup: Backup;
-}
-
-/** The newest first. What is gone has its id for a name. */
-async function pickBackup(
-  backups: readonly Backup[],
-  names: ReadonlyMap<string, string>,
-): Promise<Backup | undefined> {
-  const items = backups.map((backup): BackupItem => {
-    const { id, time } = backup;
-    return {
-      label: names.get(id) ?? id,
-      description: whatOf(backup),
-      detail: new Date(time).toLocaleString(),
-      backup,
-    };
-  });
-  const title = vscode.l10n.t('Which backup should be put back at the service?');
-  return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))?.backup;
-}
-
-function whatOf({ pair }: Backup): string {
+function whatOf(pair: LanguagePair | undefined): string {
   if (pair === undefined) return vscode.l10n.t('style rules');
   return `${pair.source.toUpperCase()} → ${pair.target.toUpperCase()}`;
 }

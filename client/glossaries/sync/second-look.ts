@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type PushPlan, SECOND_LOOK_MS } from '#sync';
+import type { PushPlan } from '#sync';
 import { showPrompt } from '../../shell/ui/show-prompt.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
 import type { SyncTarget } from './roots/find-sync-roots.ts';
@@ -11,8 +11,9 @@ import type { SyncContext } from './steps/sync-context.ts';
  * before, the next sync does it.
  */
 export function lookAgainSoon(context: SyncContext, target: SyncTarget, plan: PushPlan): void {
-  if (!plan.mayBeUndone) return;
-  setTimeout(() => void lookAgain(context, target, plan), SECOND_LOOK_MS);
+  const { secondLookAfter } = plan;
+  if (secondLookAfter === undefined) return;
+  setTimeout(() => void lookAgain(context, target, plan), secondLookAfter);
 }
 
 async function lookAgain(context: SyncContext, target: SyncTarget, plan: PushPlan): Promise<void> {

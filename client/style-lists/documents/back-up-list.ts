@@ -1,6 +1,6 @@
 import { NODE_FILES } from '#files';
 import type { StyleList } from '#service';
-import { type Backups, listDeletion, lockedLists } from '#sync';
+import { listDeletion, lockedLists } from '#sync';
 import { openBackups } from '../../glossaries/sync/roots/open-backups.ts';
 import type { StyleAddress } from './style-address.ts';
 
@@ -10,7 +10,7 @@ export async function backUpList(origin: string, list: StyleList): Promise<void>
 }
 
 /** The backups in the folder whose manifest syncs a list. */
-export function openListBackups({ origin, list }: Pick<StyleAddress, 'origin' | 'list'>): Promise<Backups> {
+export function openListBackups({ origin, list }: Pick<StyleAddress, 'origin' | 'list'>) {
   return openBackups(async ({ location }) =>
     (await lockedLists(location, origin, NODE_FILES)).some(({ id }) => id === list),
   );

@@ -28,7 +28,7 @@ const STYLES: Readonly<Record<PlanChange['action'], Style>> = {
   delete: 'red',
 };
 
-const SIGNS: Readonly<Record<PlanChange['action'], string>> = {
+const SIGNS: Readonly<Record<PlanChange['action'], ShownChange['sign']>> = {
   create: '+',
   add: '+',
   change: '~',
@@ -160,8 +160,8 @@ export function linesOf(
 }
 
 /** A change as people read it, below the name of its glossary, dictionary, or list. */
-interface ShownChange {
-  readonly action: PlanChange['action'];
+export interface ShownChange {
+  readonly sign: '+' | '~' | '-';
   readonly name: string;
   /** Without its sign. */
   readonly text: string;
@@ -170,7 +170,7 @@ interface ShownChange {
 /** Changes as people read them, without those that are a part of another one. */
 export function shownChanges(changes: readonly PlanChange[], localize: Localize): readonly ShownChange[] {
   return withoutRenamed(changes).map((change) => ({
-    action: change.action,
+    sign: SIGNS[change.action],
     name: nameOfChange(change),
     text: changeText(change, localize),
   }));

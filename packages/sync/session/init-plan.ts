@@ -17,7 +17,7 @@ export async function planInit({ service, ...sources }: InitSources): Promise<In
 }
 
 /** What initializing a folder would do. */
-export class InitPlan {
+class InitPlan {
   readonly #planned: PlannedInit;
 
   constructor(planned: PlannedInit) {

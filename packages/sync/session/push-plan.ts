@@ -6,12 +6,15 @@ import {
   type PlanVoice,
   planText,
   pushedText,
+  type ShownChange,
+  shownChanges,
   summary,
   targetsOf,
 } from '../plan/plan-text.ts';
 import { type RiskyRemovals, refuseUnsafe, riskyRemovals } from '../plan/refuse-unsafe.ts';
 import { type SavedPlan, savePlan } from '../plan/saved-plan.ts';
 import type { PlannedPush, PlanOptions } from '../plan/sync-plan.ts';
+import { SECOND_LOOK_MS } from '../state/history/pushed-entries.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { isLookedAt } from '../steps/push.ts';
 import { SyncError } from '../sync-error.ts';
@@ -53,10 +56,15 @@ export class PushPlan {
     return this.steps + this.planned.drift.length === 0;
   }
 
+  /** Whether neither it nor anybody else has changed something that is shown. */
+  get isEmpty(): boolean {
+    return isEmpty(this.json.totals);
+  }
+
   /** Whether nobody knows what there is to push, because files are missing, have no entries, or cannot be pushed. */
   get isUnknown(): boolean {
     const { blocked, drift, withoutEntries } = this.planned;
-    return blocked.length + drift.length + withoutEntries.length > 0 && isEmpty(this.json.totals);
+    return blocked.length + drift.length + withoutEntries.length > 0 && this.isEmpty;
   }
 
   /** The stable form. */
@@ -104,18 +112,27 @@ export class PushPlan {
     return isLookedAt(this.planned);
   }
 
-  /** Whether that, or a dictionary that it deletes can be there again. */
-  get mayBeUndone(): boolean {
+  /** Milliseconds until that look; undefined if it can find nothing, and no dictionary that it deletes can be there again. */
+  get secondLookAfter(): number | undefined {
     const { operations } = this.planned;
-    return (
-      this.isLookedAt ||
-      operations.some((one) => one.kind === 'delete-object' && one.object.kind === 'dictionary')
+    const deletes = operations.some(
+      (one) => one.kind === 'delete-object' && one.object.kind === 'dictionary',
     );
+    return this.isLookedAt || deletes ? SECOND_LOOK_MS : undefined;
   }
 
   /** The plan for people. */
   text(voice: PlanVoice, drift: 'entries' | 'number' = 'entries'): string {
     return planText(drift === 'number' ? { ...this.json, drift: [] } : this.json, voice);
+  }
+
+  /** Its changes as people read them, and those that others have made at the service since the last sync. */
+  shown(localize: PlanVoice['localize']): {
+    readonly changes: readonly ShownChange[];
+    readonly drift: readonly ShownChange[];
+  } {
+    const { changes, drift } = this.json;
+    return { changes: shownChanges(changes, localize), drift: shownChanges(drift, localize) };
   }
 
   /** Its numbers in one sentence. */

@@ -4,11 +4,10 @@ import { runSteps } from '../kinds/lists/run-steps.ts';
 import type { Entries } from '../model/entries/entries.ts';
 import { instructionsWithIds, type ListStep, listSteps, withIdsOf } from '../model/lists/list-steps.ts';
 import { withKnownIds } from '../model/lists/match-instructions.ts';
-import type { StyleContent } from '../model/lists/style-content.ts';
+import { newListRequest, type StyleContent } from '../model/lists/style-content.ts';
 import { contentOfFacts, factsOf, factsOfAnswer } from '../model/lists/style-facts.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import type { Backup } from '../storage/backups.ts';
-import { newListRequest } from './operations/run-list-operation.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
 
 /** A style rule list whose backup is put back, by steps. */

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execPath } from 'node:process';
-import { SECOND_LOOK_MS } from '#sync';
 import { COMMAND_LINE } from '../built-cli.ts';
 import { withFiles } from '../cli.ts';
 import { withLocalService } from '../local-service.ts';
@@ -46,6 +45,9 @@ appendFileSync(process.env.RUNNER_TEMP + '/calls', JSON.stringify({ args, ...bod
 const asks = args.includes('--paginate') || args.includes('list');
 if (asks) process.stdout.write(readFileSync(process.env.RUNNER_TEMP + '/answer'));
 `;
+
+/** Milliseconds until the second look after a push (reliability S4). */
+const SECOND_LOOK_MS = 5_000;
 
 /** Loaded before the command line, whose second look after a push would take most of the time of these tests. */
 const LOOK_AT_ONCE = `const wait = setTimeout;

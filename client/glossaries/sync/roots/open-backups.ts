@@ -1,16 +1,14 @@
 import { env } from 'node:process';
 import * as vscode from 'vscode';
 import { toSlashes } from '#base';
-import { type Backups, backupsIn, userBackups } from '#sync';
+import { backupsIn, userBackups } from '#sync';
 import { findSyncRoots, type SyncRoot } from './find-sync-roots.ts';
 
 /**
  * The backups of what is changed or deleted at the service outside of a sync, where `parlance restore` finds them (reliability S9): beside
  * the manifest that it belongs to, or else the first one; without a manifest, in a folder of this user.
  */
-export async function openBackups(
-  isHome: (root: SyncRoot) => boolean | Promise<boolean> = () => false,
-): Promise<Backups> {
+export async function openBackups(isHome: (root: SyncRoot) => boolean | Promise<boolean> = () => false) {
   const roots = await findSyncRoots();
   const are = await Promise.all(roots.map(isHome));
   const home = roots[Math.max(0, are.indexOf(true))];

@@ -1,8 +1,9 @@
 import { createLineIndex, type Message, message, type ServiceFacts } from '#base';
 import type { DeclaredList } from '#manifest';
+import type { CreateStyleListRequest } from '#service';
 import { checkStyleRules } from '#style-rules/model';
 import { hasKeyTwice, readListText } from '../../model/lists/read-list-text.ts';
-import type { StyleContent } from '../../model/lists/style-content.ts';
+import { newListRequest, type StyleContent } from '../../model/lists/style-content.ts';
 import { createFileReader, type FileBytes, type ReadFile } from '../read-file.ts';
 import type { FilePorts, LocalFile } from '../synced-kind.ts';
 
@@ -48,4 +49,17 @@ export function faultsOfList(text: string, file: string, service: ServiceFacts):
   }
   const line = createLineIndex(text).positionAt(first.span.start).line + 1;
   return [message('{0} has errors: {1}. The first is in line {2}.', file, errors.length, String(line))];
+}
+
+/**
+ * The list in the text of a file, as a request has it, or why it cannot be sent.
+ * @param file As messages name it.
+ */
+export function readListDraft(
+  text: string,
+  file: string,
+  service: ServiceFacts,
+): { readonly draft: CreateStyleListRequest } | { readonly fault: Message } {
+  const [fault] = faultsOfList(text, file, service);
+  return fault === undefined ? { draft: newListRequest(readListText(text)) } : { fault };
 }

@@ -81,3 +81,13 @@ export function rulesObject(rules: readonly StyleRule[]): Record<string, Record<
 export function instructionObject({ label, prompt, source }: StyleInstruction) {
   return { label, prompt, ...(source === undefined ? {} : { source_language: source }) };
 }
+
+/** A list as the body of the request that creates it, and a file, have it. */
+export function newListRequest({ name, language, rules, instructions }: StyleContent) {
+  return {
+    name,
+    language,
+    configured_rules: rulesObject(rules),
+    custom_instructions: instructions.map(instructionObject),
+  };
+}

@@ -11,7 +11,12 @@ import {
 } from '#base';
 import type { Entries } from '../entries/entries.ts';
 import { readListText } from './read-list-text.ts';
-import { instructionObject, rulesObject, type StyleContent, type StyleInstruction } from './style-content.ts';
+import {
+  instructionObject,
+  newListRequest,
+  type StyleContent,
+  type StyleInstruction,
+} from './style-content.ts';
 import { contentOfFacts, instructionsIn, instructionText, subjectsOf } from './style-facts.ts';
 
 /** A file of a list, and what it says with the ids that the service has given. */
@@ -35,14 +40,7 @@ export function textWithList({ text, content }: ListText, facts: Entries): strin
 
 /** The text of a new file. */
 export function newListText(content: StyleContent): string {
-  const { name, language, rules, instructions } = content;
-  const list = {
-    name,
-    language,
-    configured_rules: rulesObject(rules),
-    custom_instructions: instructions.map(instructionObject),
-  };
-  return `${JSON.stringify(list, undefined, 2)}\n`;
+  return `${JSON.stringify(newListRequest(content), undefined, 2)}\n`;
 }
 
 function isSame(a: StyleContent, b: StyleContent): boolean {

@@ -1,7 +1,7 @@
 import type { Entries } from '../entries/entries.ts';
 
 /** Which side has changed an entry since the last sync; `unknown` if nobody knows what both come from. */
-export type ChangedSide = 'file' | 'service' | 'both' | 'unknown';
+type ChangedSide = 'file' | 'service' | 'both' | 'unknown';
 
 /** An entry that the file and the service do not have alike. Undefined means that it is not there. */
 export interface Difference {

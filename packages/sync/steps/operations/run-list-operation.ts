@@ -1,8 +1,7 @@
-import type { CreateStyleListRequest } from '#service';
 import { LISTS, readList } from '../../kinds/lists/list-kind.ts';
 import { sameEntries } from '../../model/entries/entries.ts';
 import { withIdsOf } from '../../model/lists/list-steps.ts';
-import { instructionObject, rulesObject, type StyleContent } from '../../model/lists/style-content.ts';
+import { newListRequest } from '../../model/lists/style-content.ts';
 import { notAsSent } from '../../moved-meanwhile.ts';
 import type { CreateList } from '../../plan/sync-plan.ts';
 import type { SyncState } from '../../state/load-sync.ts';
@@ -22,19 +21,4 @@ export async function createList(
   const wanted = withIdsOf(state.local.entries, new Map(), there.entries);
   if (!sameEntries(there.entries, wanted)) throw notAsSent(state.name);
   await facts.see(LISTS, state.key, there);
-}
-
-/** What creates a list with this content. */
-export function newListRequest({
-  name,
-  language,
-  rules,
-  instructions,
-}: StyleContent): CreateStyleListRequest {
-  return {
-    name,
-    language,
-    configured_rules: rulesObject(rules),
-    custom_instructions: instructions.map(instructionObject),
-  };
 }

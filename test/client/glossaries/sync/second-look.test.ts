@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SECOND_LOOK_MS } from '#sync';
 import { pushGlossaries } from '../../../../client/glossaries/sync/push-glossaries.ts';
 import { type Team, withTeam } from '../../../support/glossaries/synced-folder.ts';
 import { until } from '../../../support/process/until.ts';
@@ -7,6 +6,9 @@ import { inTurn } from '../../../support/runs.ts';
 import { openSyncWindow } from '../../../support/sync-window.ts';
 
 vi.mock('vscode', async () => (await import('../../../support/sync-editor.ts')).vscodeForSync);
+
+/** Reliability S4. */
+const SECOND_LOOK_MS = 5_000;
 
 const TWO_PAIRS = {
   version: 1,
