@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { addAll, cutMessages, type Message, message } from '#base';
 import { findNamedItself, tooLargeToTranslate } from '#files';
-import { fillNamePattern, isNameableCode, type TextChoice, translatedPath } from '#formats';
+import { fillNamePattern, isNameableCode, type TextFilter, translatedPath } from '#formats';
 import {
   type FilePlace,
   keepListAbove,
@@ -33,7 +33,7 @@ export interface PlanOptions {
   /** Whether translations that are there already are made again. */
   readonly retranslate: boolean;
   /** Which texts of the files. */
-  readonly choice: TextChoice;
+  readonly filter: TextFilter;
 }
 
 /** One file in one language. */
@@ -154,8 +154,8 @@ async function planFile(named: NamedFile, options: PlanOptions, planning: Planni
     const keep = await keepListAbove(path.dirname(named.file));
     for (const request of options.requests) {
       const languages = { source: request.source_lang, target: request.target_lang };
-      const choice = { ...languages, keep, retranslate: options.retranslate, ...options.choice };
-      const opened = await openTextFile(given, bytes, choice);
+      const fileOptions = { ...languages, keep, retranslate: options.retranslate, ...options.filter };
+      const opened = await openTextFile(given, bytes, fileOptions);
       if (!opened.ok && opened.isForeign && folder !== undefined)
         return { planned, problems, isForeign: true };
       if (!opened.ok) throw new CommandError(located(given, opened.line, opened.problem));

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type Glob, message } from '#base';
-import { compileKeys, type TextChoice, TRANSLATABLE_EXTENSIONS } from '#formats';
+import { compileKeys, type TextFilter, TRANSLATABLE_EXTENSIONS } from '#formats';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { addCommand } from '../command/options.ts';
@@ -55,17 +55,17 @@ async function jobOf(
     isStrict: strict,
     commentsRefused: commentRefused,
     retranslate,
-    choice: choiceOf(typed),
+    filter: textFilter(typed),
     options,
   };
 }
 
 /** @throws CommandError for a pattern that is too long or too wild. */
-function choiceOf({
+function textFilter({
   keys,
   except,
   anyFile,
-}: Pick<TranslateFileOptions, 'keys' | 'except' | 'anyFile'>): TextChoice {
+}: Pick<TranslateFileOptions, 'keys' | 'except' | 'anyFile'>): TextFilter {
   return { keys: globsOf(keys), except: globsOf(except), anyFile };
 }
 

@@ -1,6 +1,6 @@
 export { bytesLength } from './byte-escapes.ts';
 export { isAccessKey } from './choice/access-key.ts';
-export { compileKeys, isChosen, isLeftOut, type TextChoice } from './choice/choose-texts.ts';
+export { compileKeys, isChosen, isLeftOut, type TextFilter } from './choice/choose-texts.ts';
 export type { TouchedTexts } from './code/code-texts.ts';
 export { editAbove } from './comment-above.ts';
 export { readCEscape, readEscape, unicodeEscape } from './escapes.ts';

@@ -7,7 +7,7 @@ import {
   type FileSegment,
   namesOf,
   recognizeFormat,
-  type TextChoice,
+  type TextFilter,
 } from '#formats';
 import type { KeepList } from '#protect';
 
@@ -32,7 +32,7 @@ export interface TextFile {
  * From which language into which a file is translated, which of its texts, whether translations that it has are made again, and which words
  * are never translated.
  */
-interface TextFileLanguages extends FileLanguages, TextChoice {
+interface TextFileLanguages extends FileLanguages, TextFilter {
   readonly retranslate?: boolean | undefined;
   readonly keep?: KeepList | undefined;
 }

@@ -8,7 +8,7 @@ import {
   isChosen,
   joinForms,
   type ParsedFile,
-  type TextChoice,
+  type TextFilter,
 } from '#formats';
 import { protect } from '#protect';
 import { hashText } from './hash-of-unit.ts';
@@ -20,7 +20,7 @@ import type { Unit, UnitReading } from './unit.ts';
  * The units of a file whose texts have keys. In a file that has both languages, the source side has every entry, and the target side those
  * with a translation.
  */
-export function readKeyedUnits(file: ParsedFile, side: Side, choice: TextChoice = {}): UnitReading {
+export function readKeyedUnits(file: ParsedFile, side: Side, choice: TextFilter = {}): UnitReading {
   const direct = readKeyedTexts(file);
   if (!direct.ok) return direct;
   const edits = side === 'source' && needsRoom(file, direct) ? file.preparation : [];
@@ -45,7 +45,7 @@ function needsRoom(
 
 interface Context {
   readonly side: Side;
-  readonly choice: TextChoice;
+  readonly choice: TextFilter;
   /** Where an offset was in the file before it got all of its texts. */
   readonly before: (offset: number) => number;
   readonly parts: (text: KeyedText) => readonly FileSegment[];

@@ -5,7 +5,7 @@ import { isAccessKey } from './access-key.ts';
 import { isMachineValue } from './machine-value.ts';
 
 /** Which values of a file are translated, by their keys. */
-export interface TextChoice {
+export interface TextFilter {
   /** Only values whose key fits one of these, also those that look as if programs read them. Left out: all that are text. */
   readonly keys?: readonly Glob[] | undefined;
   /** Values whose key fits one of these stay. */
@@ -35,7 +35,7 @@ export function isLeftOut({ key, text, isOfOther = false, isFinal = false }: Fil
 /** Whether a segment is translated. What has no key always is. */
 export function isChosen(
   { key, sourceKey = key, text, isOfOther = false, isOptional = false, isAlwaysText = false }: FileSegment,
-  { keys, except = [] }: TextChoice,
+  { keys, except = [] }: TextFilter,
 ): boolean {
   if (isOfOther) return false;
   if (sourceKey === undefined) return true;

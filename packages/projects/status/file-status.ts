@@ -1,5 +1,5 @@
 import { type Message, message, type Side } from '#base';
-import { compileKeys, type ParsedFile, type TextChoice } from '#formats';
+import { compileKeys, type ParsedFile, type TextFilter } from '#formats';
 import type { FilePair } from '#manifest';
 import type { Project } from '../project-of.ts';
 import { standingsOf } from './compute-standings.ts';
@@ -126,7 +126,7 @@ async function readProjectSide(
 }
 
 /** Which texts of the files are translated. A pattern that cannot be compiled chooses nothing. */
-function choiceOf({ keys, except }: FilePair): TextChoice {
+function choiceOf({ keys, except }: FilePair): TextFilter {
   const compile = (patterns: readonly string[] | undefined) =>
     patterns?.flatMap((pattern) => compileKeys(pattern) ?? []);
   return { keys: compile(keys), except: compile(except), anyFile: true };

@@ -1,6 +1,6 @@
 import { findWholeConflict, type Message, message, type Side } from '#base';
 import type { DecodedFile } from '#files';
-import { type FileLanguages, isProseFormat, type ParsedFile, type TextChoice } from '#formats';
+import { type FileLanguages, isProseFormat, type ParsedFile, type TextFilter } from '#formats';
 import { decodeTextFile } from '#translate';
 import type { Unit } from '#units';
 
@@ -27,7 +27,7 @@ export type SideReading =
 interface SideOptions {
   readonly side: Side;
   readonly languages: FileLanguages;
-  readonly choice: TextChoice;
+  readonly choice: TextFilter;
 }
 
 /** Reads the units of a file. What is no text, too large, or not what its name says is refused with a reason. */
@@ -58,7 +58,7 @@ export async function readSide(
  * What a translation that is not there yet begins as: in prose, its source, prepared for the target language, with no text translated; with
  * keys, nothing, because what is written brings all that is around it.
  */
-export async function newTarget({ bytes, decoded, file }: FileSide, choice: TextChoice): Promise<FileSide> {
+export async function newTarget({ bytes, decoded, file }: FileSide, choice: TextFilter): Promise<FileSide> {
   if (!isProseFormat(file.format)) return { bytes, decoded, file: file.withText(''), units: [] };
   const { readUnits } = await import('#units/lazy');
   const target = file.prepared.declared;

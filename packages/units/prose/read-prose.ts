@@ -6,7 +6,7 @@ import {
   type ParsedFile,
   type ProseFormat,
   readCells,
-  type TextChoice,
+  type TextFilter,
 } from '#formats';
 import { kindsUsedIn, readStructure } from '#protect';
 import type { UnitReading } from '../unit.ts';
@@ -54,7 +54,7 @@ const READERS: Readonly<Record<ProseFormat, BlockReader>> = {
  * Finds the units of a file that has no keys, which may begin with a byte order mark. Never throws.
  * @param choice Which fields of front matter are translated.
  */
-export function readProse(file: ParsedFile, format: ProseFormat, choice: TextChoice = {}): ProseReading {
+export function readProse(file: ParsedFile, format: ProseFormat, choice: TextFilter = {}): ProseReading {
   const { reading } = file;
   if (!reading.ok) return reading;
   const by = file.text.startsWith('\ufeff') ? 1 : 0;

@@ -1,4 +1,4 @@
-import type { ProseFormat, TextChoice } from '#formats';
+import type { ProseFormat, TextFilter } from '#formats';
 import { leadOf } from '../../prose/line-leads.ts';
 import type { ProseUnit } from '../../prose/prose-unit.ts';
 import type { Unit, UnitPair } from '../../unit.ts';
@@ -41,7 +41,7 @@ export class ProseSide {
 }
 
 /** Which fields of front matter are texts: those that are texts in some pairs. */
-export function choiceOf(pairs: readonly UnitPair[]): TextChoice {
+export function choiceOf(pairs: readonly UnitPair[]): TextFilter {
   const keys = new Set(
     pairs
       .flatMap(({ source, target }) => [source, target])
