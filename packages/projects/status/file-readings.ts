@@ -19,6 +19,8 @@ interface KeptFile {
   readonly choice: SideOfPair['files'];
   readonly bytes: Uint8Array;
   readonly sides: Map<string, FileSide>;
+  /** The languages that it is read again for. */
+  readonly needed: Set<string>;
   /** Bytes that were read into it. */
   size: number;
 }
@@ -34,7 +36,7 @@ interface KeptStandings {
 /**
  * What was read of the files of a project. As long as a file has the same bytes, its texts are found once. The last source is kept, because its
  * locales follow each other. A run that changes files reads them for a plan, when answers are at hand, and before it writes: it keeps what was
- * read first, so much that a large project fits into memory.
+ * read first, so much that a large project fits into memory, until it has no more to do there.
  */
 export class FileReadings {
   readonly #files = new Map<string, KeptFile>();
@@ -81,15 +83,32 @@ export class FileReadings {
     return standings;
   }
 
+  /** Lets go of what was read of a pair that is not read again. A source stays as long as it is needed for another language. */
+  forget({ source, target, locale, code = locale }: FileStatus['files']): void {
+    this.#forgetSide(nameIn({ side: 'source', path: source }), code);
+    this.#forgetSide(nameIn({ side: 'target', path: target }), code);
+  }
+
+  #forgetSide(key: string, language: string): void {
+    const file = this.#files.get(key);
+    if (file?.needed.delete(language) !== true || file.needed.size > 0) return;
+    this.#files.delete(key);
+    this.#size -= file.size;
+    file.size = 0;
+  }
+
   #find(of: SideOfPair, bytes: Uint8Array): FileSide | undefined {
     const key = nameIn(of);
     const file = this.#files.get(key) ?? (this.#last?.key === key ? this.#last.file : undefined);
     if (file === undefined || !isAsRead(file, of, bytes)) return undefined;
     const own = file.sides.get(of.language);
     const [other] = file.sides.values();
-    if (own !== undefined || of.side === 'target' || other === undefined) return own;
-    const side = forLanguage(other, of.language);
-    if (side !== undefined) file.sides.set(of.language, side);
+    const side = own ?? (of.side === 'source' && other ? forLanguage(other, of.language) : undefined);
+    if (side === undefined) return undefined;
+    file.sides.set(of.language, side);
+    file.needed.add(of.language);
+    // Another language may not have needed it.
+    if (!this.#files.has(key)) this.#keepFile(key, file);
     return side;
   }
 
@@ -101,19 +120,27 @@ export class FileReadings {
       this.#files.delete(key);
       this.#size -= before.size;
     }
-    const file = isSame ? before : { choice: of.files, bytes: side.bytes, sides: new Map(), size: 0 };
+    const file = isSame
+      ? before
+      : { choice: of.files, bytes: side.bytes, sides: new Map(), needed: new Set<string>(), size: 0 };
     if (of.side === 'source') this.#last = { key, file };
-    const isFull = this.#size + side.bytes.length > this.#mostBytes;
-    if (!isFull) {
-      this.#files.set(key, file);
-      file.size += side.bytes.length;
-      this.#size += side.bytes.length;
-    }
-    if (!isFull || !isSame) file.sides.set(of.language, side);
+    if (!this.#keepFile(key, file) && isSame) return;
+    file.sides.set(of.language, side);
+    file.needed.add(of.language);
+  }
+
+  /** Keeps a file with one more reading, if there is room for it. */
+  #keepFile(key: string, file: KeptFile): boolean {
+    const { length } = file.bytes;
+    if (this.#size + length > this.#mostBytes) return false;
+    this.#files.set(key, file);
+    file.size += length;
+    this.#size += length;
+    return true;
   }
 }
 
-function nameIn({ side, path }: SideOfPair): string {
+function nameIn({ side, path }: Pick<SideOfPair, 'side' | 'path'>): string {
   return `${side} ${path}`;
 }
 

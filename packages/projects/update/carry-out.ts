@@ -197,6 +197,7 @@ async function updateGroup(
     if (outcome.failure !== undefined) break;
   }
   const problem = await unlessFileError(async () => writer?.finish());
+  for (const { files: pair } of group) ports.readings.forget(pair);
   return {
     files: problem === undefined ? files : files.map((file) => unwritten(file, problem)),
     skipped,

@@ -33,6 +33,7 @@ export async function filesLinkingTo(
     const isLeft = leftLocales.has(files.locale);
     if (!isLeft && !(await mentions(project, files.source, names))) continue;
     const file = await linkingFile(project, files, ports);
+    ports.readings.forget(files);
     if (file !== undefined) found.push(file);
   }
   return found;

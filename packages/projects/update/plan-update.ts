@@ -39,8 +39,13 @@ export async function planUpdate(
   for (const [index, pair] of pairs.entries()) {
     ports.onProgress?.(index, pairs.length);
     const reading = await readStatus(project, pair, ports);
-    if (reading.ok) files.push(await planFile(project, reading.status, options, ports));
-    else skipped.push(reading.skipped);
+    if (!reading.ok) {
+      skipped.push(reading.skipped);
+      continue;
+    }
+    const file = await planFile(project, reading.status, options, ports);
+    files.push(file);
+    if (!file.hasWork) ports.readings.forget(pair);
   }
   return new UpdatePlan({ options, files, skipped, fileOptionsFor: ports.fileOptionsFor });
 }

@@ -10,12 +10,15 @@ import { projectAt } from '../../support/projects/project-in-process.ts';
 /** Reads the states of all translations, in their order. */
 type ReadAll = () => Promise<readonly FileStatus[]>;
 
+/** Whether what was read of a translation is let go as soon as it was read. */
+type Forgets = (locale: string) => boolean;
+
 /** A project with some files, whose translations are read as often as a test wants to. */
 function withReadings(
   entry: { readonly source: string; readonly target: string },
   files: Readonly<Record<string, string>>,
   work: (readAll: ReadAll, folder: string) => Promise<void>,
-  readsAgain = true,
+  { readsAgain = true, forgets = () => false }: { readsAgain?: boolean; forgets?: Forgets } = {},
 ): Promise<void> {
   const section = { source: 'en', targets: ['de', 'fr'], files: [entry] };
   return withFiles({ 'parlance.json': manifestWith(section), ...files }, async (folder) => {
@@ -26,6 +29,7 @@ function withReadings(
       for (const pair of project.pairs) {
         const reading = await readStatus(project, pair, ports);
         if (reading.ok) statuses.push(reading.status);
+        if (forgets(pair.locale)) ports.readings.forget(pair);
       }
       return statuses;
     };
@@ -120,5 +124,45 @@ test('where nothing is changed, nothing is kept but the last source', () =>
     async (readAll) => {
       expect(await areKept(readAll)).toEqual([false, false, false, false]);
     },
-    false,
+    { readsAgain: false },
   ));
+
+describe('what nothing changes is let go', () => {
+  const both = { 'en/a.md': 'Open.\n', 'de/a.md': 'Öffnen.\n', 'fr/a.md': 'Ouvrir.\n' };
+  const files = { ...both, 'en/b.md': 'Close.\n', 'de/b.md': 'Schließen.\n', 'fr/b.md': 'Fermer.\n' };
+
+  /** Whether each source and each translation is the same when all files are read for the second time. */
+  async function keptOf(forgets: Forgets): Promise<readonly string[]> {
+    const kept: string[] = [];
+    await withReadings(
+      PAGES,
+      files,
+      async (readAll) => {
+        const [first, second] = [await readAll(), await readAll()];
+        for (const [index, { source, target, files: pair }] of second.entries()) {
+          if (source.units === first[index]?.source.units) kept.push(`${pair.source} ${pair.locale}`);
+          if (target === first[index]?.target) kept.push(pair.target);
+        }
+      },
+      { forgets },
+    );
+    return kept;
+  }
+
+  test('in all languages', async () => {
+    expect(await keptOf(() => true)).toEqual([]);
+  });
+
+  test.each(['de', 'fr'])('but not its source for another language than %s', async (forgotten) => {
+    const other = forgotten === 'de' ? 'fr' : 'de';
+    const kept = await keptOf((locale) => locale === forgotten);
+    expect(kept.filter((name) => /^..\//.test(name) && !name.includes(' '))).toEqual([
+      `${other}/a.md`,
+      `${other}/b.md`,
+    ]);
+    expect(kept.filter((name) => name.endsWith(` ${other}`))).toEqual([
+      `en/a.md ${other}`,
+      `en/b.md ${other}`,
+    ]);
+  });
+});
