@@ -9,6 +9,7 @@ import {
   type Span,
 } from '#base';
 import type { FileText } from '#formats';
+import { FileDialects } from '#protect';
 import type { PairTerms } from '#terms';
 import { formOf, type UnitStanding } from '#units';
 import { findIgnored } from './ignored-units.ts';
@@ -26,6 +27,8 @@ export interface CheckedFiles extends Readonly<Record<Side, FileText>> {
   readonly standings: readonly UnitStanding[];
   /** Left out where no glossary is for these files. */
   readonly terms?: PairTerms | undefined;
+  /** What the programs behind the files read. Left out: what all sources of `standings` show. */
+  readonly dialects?: FileDialects;
 }
 
 /** A problem of a translation. Its span is in the file of its side. */
@@ -62,12 +65,14 @@ interface KnownFinding {
 /** What was found about pairs, until their texts, their states, or the levels change. */
 export class PairMemory {
   #setting = '';
+  #dialects: FileDialects | undefined;
   #known: ReadonlyMap<string, readonly KnownFinding[]> = new Map();
 
-  /** Takes what is known under a setting. */
-  take(setting: string): ReadonlyMap<string, readonly KnownFinding[]> {
-    if (this.#setting !== setting) this.#known = new Map();
+  /** Takes what is known under a setting, for files whose programs read what they read before. */
+  take(setting: string, dialects: FileDialects): ReadonlyMap<string, readonly KnownFinding[]> {
+    if (this.#setting !== setting || this.#dialects?.hasSaidOther(dialects)) this.#known = new Map();
     this.#setting = setting;
+    this.#dialects = dialects;
     return this.#known;
   }
 
@@ -91,6 +96,7 @@ export function checkPairs(
   { levels, memory = new PairMemory(), rules = PAIR_RULES }: CheckPairsOptions = {},
 ): readonly PairProblem[] {
   const { source, target, sourceLocale, locale, standings, terms } = files;
+  const dialects = files.dialects ?? dialectsOf(standings);
   const formats = { source: source.format, target: target.format };
   const context = { sourceLocale, locale, formats };
   const active = activeRules(rules, context, levels);
@@ -100,9 +106,10 @@ export function checkPairs(
       terms?.version,
       active.map(({ rule, level, isSet }) => [rule.id, level, isSet]),
     ]),
+    dialects,
   );
   const next = new Map<string, readonly KnownFinding[]>();
-  const units = standings.map((standing) => placedUnit(standing, files));
+  const units = standings.map((standing) => placedUnit(standing, { ...files, dialects }));
   const ofFile = findInFile(units, active, context);
   const isIgnored = ignoredFinder(files);
   const problems: PairProblem[] = [];
@@ -115,6 +122,12 @@ export function checkPairs(
   }
   memory.keep(next);
   return problems;
+}
+
+function dialectsOf(standings: readonly UnitStanding[]): FileDialects {
+  return new FileDialects(() =>
+    standings.flatMap(({ pair }) => pair.source?.parts.map(({ text }) => text) ?? []),
+  );
 }
 
 /** A unit with its texts, and where these are. Rules about texts see the texts only. */

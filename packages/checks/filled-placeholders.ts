@@ -112,7 +112,7 @@ const CONVERSION =
 const NAME = /^([#%$]?)\{\s*([^\s{},:!]+)\s*[^{}]*(?:\{[\s\S]*)?\}$/;
 
 /** Integers of printf, by the letters that mean the same to translators. */
-const SAME_LETTERS: Readonly<Record<string, string>> = { i: 'd', u: 'd', S: 's' };
+const SAME_LETTERS: Readonly<Record<string, string>> = { i: 'd', u: 'd' };
 
 function filledValue({ kind }: KeptSpan, written: string, nextNumber: () => number): string {
   const [, number, letter] = CONVERSION.exec(written) ?? [];

@@ -1,6 +1,6 @@
 import { type Side, type Span, slice } from '#base';
 import type { FileSegment, FileText } from '#formats';
-import { type KeptSpan, keptIn, type TextFormat } from '#protect';
+import { FileDialects, findInTranslation, type KeptSpan, keptIn, type TextFormat } from '#protect';
 import type { PairTerms } from '#terms';
 import { formOf, isProseUnit, type Unit, type UnitStanding } from '#units';
 import { findFilled } from './filled-placeholders.ts';
@@ -62,6 +62,8 @@ interface Files extends Readonly<Record<Side, FileText>> {
   readonly locale: string;
   /** Left out where no glossary is for these files. */
   readonly terms?: PairTerms | undefined;
+  /** What the programs behind the files read, as the source shows it. Left out: what each text alone shows. */
+  readonly dialects?: FileDialects | undefined;
 }
 
 interface TargetText {
@@ -107,7 +109,7 @@ class ReadTexts implements TextPair {
     this.target = target;
     this.protectAs = protectAs;
     this.form = form;
-    this.kept = new KeptOfBoth(source, target, protectAs, uses);
+    this.kept = new KeptOfBoth({ source, target, protectAs }, uses, files.dialects);
     this.#files = files;
   }
 
@@ -150,28 +152,35 @@ class FilledInBoth implements Readonly<Record<Side, readonly FilledPlaceholder[]
 }
 
 class KeptOfBoth implements Readonly<Record<Side, readonly KeptSpan[]>> {
-  readonly #sourceText: string;
-  readonly #targetText: string;
-  readonly #protectAs: TextFormat;
+  readonly #texts: Pick<TextPair, Side | 'protectAs'>;
   readonly #uses: readonly string[];
+  readonly #dialects: FileDialects | undefined;
   #source: readonly KeptSpan[] | undefined;
   #target: readonly KeptSpan[] | undefined;
 
-  constructor(source: string, target: string, protectAs: TextFormat, uses: readonly string[]) {
-    this.#sourceText = source;
-    this.#targetText = target;
-    this.#protectAs = protectAs;
+  constructor(texts: Pick<TextPair, Side | 'protectAs'>, uses: readonly string[], dialects: FileDialects | undefined) {
+    this.#texts = texts;
     this.#uses = uses;
+    this.#dialects = dialects;
   }
 
   get source(): readonly KeptSpan[] {
-    this.#source ??= keptIn(this.#sourceText, this.#protectAs, this.#uses);
+    this.#source ??= keptIn(this.#texts.source, this.#texts.protectAs, this.#uses);
     return this.#source;
   }
 
   get target(): readonly KeptSpan[] {
-    this.#target ??= keptIn(this.#targetText, this.#protectAs, this.#uses);
+    this.#target ??= this.#findInTarget();
     return this.#target;
+  }
+
+  #findInTarget(): readonly KeptSpan[] {
+    const { source, target, protectAs } = this.#texts;
+    return findInTranslation(
+      { source, translation: target, inSource: this.source },
+      (uses) => keptIn(target, protectAs, uses),
+      { uses: this.#uses, dialects: this.#dialects ?? new FileDialects(() => [source]) },
+    );
   }
 }
 

@@ -20,6 +20,7 @@ export {
   type TemplateLanguage,
   templateLanguageOf,
 } from './blocks/templates/template-languages.ts';
+export { FileDialects, findInTranslation } from './file-dialects.ts';
 export { findPlaceholders, kindsUsedIn, testForKinds } from './find-placeholders.ts';
 export { type KeepList, MAX_KEEP_ITEMS, readKeepItem } from './keep/keep-list.ts';
 export { PLACEHOLDER_KINDS } from './kinds/index.ts';

@@ -1,4 +1,5 @@
 import type { Message, Span } from '#base';
+import type { FileDialects } from './file-dialects.ts';
 import type { KeepList } from './keep/keep-list.ts';
 
 /** How placeholders are sent: as tags that the service leaves alone on request, or as numbers in brackets or in braces. */
@@ -48,6 +49,8 @@ export interface ProtectOptions {
   readonly keep?: KeepList | undefined;
   /** The kinds of placeholders that its file shows to have, as `findPlaceholders` takes them. Left out: those that the text itself shows. */
   readonly uses?: readonly string[] | undefined;
+  /** What the programs behind its file read. Left out: what the text itself shows. */
+  readonly dialects?: FileDialects | undefined;
 }
 
 /** Whether a placeholder stands alone or is one of a pair around text. */
@@ -130,6 +133,8 @@ export interface ProtectedText {
   readonly signature: string;
   readonly segments: readonly Segment[];
   readonly layout: Layout;
+  /** What the programs behind its file read; left out where the text itself shows it. */
+  readonly dialects?: FileDialects;
   /** Why a text is not read: it has no segments then, and is never written. */
   readonly refusal?: Message;
 }

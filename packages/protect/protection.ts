@@ -33,14 +33,14 @@ export function protect(text: string, options: ProtectOptions = {}): ProtectedTe
   const uses = options.uses ?? kindsUsedIn([source]);
   const { blocks: read, signature, ...refusal } = readStructure(source, { ...options, uses });
   const blocks = uses.length === 0 ? read : keepShown(source, read, uses);
-  const { keep } = options;
+  const { keep, dialects } = options;
   const found: Segment[] = [];
   const all = { start: 0, end: source.length };
   const layout = layOut(source, all, keep === undefined ? blocks : keepWords(source, blocks, keep), found);
   const segments = uses.length === 0 ? found : found.map((segment) => ({ ...segment, uses }));
   const mark = text.slice(0, text.length - source.length);
   const format = options.format ?? 'plain';
-  return { source: text, format, signature, segments, layout: [mark, ...layout], ...refusal };
+  return { source: text, format, signature, segments, layout: [mark, ...layout], ...(dialects && { dialects }), ...refusal };
 }
 
 function withoutMark(text: string): string {
@@ -85,13 +85,13 @@ export function restore(
 }
 
 function verifyAll(
-  { segments }: ProtectedText,
+  { segments, dialects }: ProtectedText,
   answers: readonly SegmentAnswer[],
   target: LanguageCode | undefined,
 ): readonly VerifiedSegment[] {
   return segments.map((segment, index) => {
     const answer = answers[index];
-    return answer === undefined ? unanswered(segment, index) : verifySegment(segment, index, answer, target);
+    return answer === undefined ? unanswered(segment, index) : verifySegment(segment, index, answer, { target, dialects });
   });
 }
 

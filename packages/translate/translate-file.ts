@@ -1,6 +1,6 @@
 import { createLineIndex, type Message, message, offsetBefore } from '#base';
 import type { FileSegment, SegmentOutcome } from '#formats';
-import { reasonOf, type SegmentDifference } from '#protect';
+import { FileDialects, reasonOf, type SegmentDifference } from '#protect';
 import type { PairTerms, TermProblem } from '#terms';
 import type { StoppedResults } from './batches/send-in-batches.ts';
 import type { DeadLink } from './links/follow-links.ts';
@@ -66,8 +66,11 @@ type TranslatedFile = SendingBill &
   };
 
 /** The texts of a file to translate, each different one once. */
-export function textsOfFile({ untranslated, languages: { keep } }: TextFile): readonly TextToProtect[] {
-  return untranslated.map(({ text, protectAs, uses = [] }) => ({ text, format: protectAs, uses, keep }));
+export function textsOfFile({ untranslated, segments, languages: { keep } }: TextFile): readonly TextToProtect[] {
+  const dialects = new FileDialects(() => segments.map(({ text }) => text));
+  return untranslated.map(({ text, protectAs, uses = [] }) => ({
+    ...{ text, format: protectAs, uses, keep, dialects },
+  }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { addTo } from '#base';
-import type { KeepList } from '#protect';
+import { FileDialects, type KeepList } from '#protect';
 import type { TextToProtect, TranslationRequest } from '#translate';
 import type { Unit } from '#units';
 import type { UnitJob } from '../model/update/select-work.ts';
@@ -37,25 +37,29 @@ export function sectionRequests(
   }
   const sourceOf = new Map<string | undefined, Unit[]>();
   for (const unit of source) addTo(sourceOf, unit.section, unit);
+  const dialects = new FileDialects(() => source.flatMap(({ parts }) => parts.map(({ text }) => text)));
   return [...sections].map(([section, ofSection]) => {
     const context = options.context ?? contextOf(section, sourceOf.get(section) ?? []);
     return {
       jobs: ofSection,
       request: {
         tagHandling,
-        texts: ofSection.flatMap(({ standing }) => textsOf(standing.pair.source, keep)),
+        texts: ofSection.flatMap(({ standing }) => textsOf(standing.pair.source, { keep, dialects })),
         options: context === undefined ? options : { ...options, context },
       },
     };
   });
 }
 
-function textsOf(unit: Unit | undefined, keep: KeepList | undefined): readonly TextToProtect[] {
+function textsOf(
+  unit: Unit | undefined,
+  known: Pick<TextToProtect, 'keep' | 'dialects'>,
+): readonly TextToProtect[] {
   return (unit?.parts ?? []).map(({ text, protectAs, uses = [] }) => ({
     text,
     format: protectAs,
     uses,
-    keep,
+    ...known,
   }));
 }
 

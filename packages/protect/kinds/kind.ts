@@ -25,6 +25,8 @@ export interface PlaceholderKind {
   isUsedIn?(texts: readonly string[]): boolean;
   /** Whether only a text has it of which its file says so: a message of gettext by its flags. */
   readonly needsFlag?: true;
+  /** Whether a translation has it only where its source has it, or a source text of its file has another one of this kind. */
+  readonly needsEvidence?: true;
   /** Tells opening and closing placeholders from others; without it each stands alone. */
   readPart?(match: string): Part;
 }

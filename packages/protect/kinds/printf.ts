@@ -27,6 +27,7 @@ export const printf: PlaceholderKind = {
     '%%(?:[-_0^#]?[A-Za-z](?![A-Za-z]))?',
   ].join('|'),
   isFilled: true,
+  needsEvidence: true,
   sign: '%',
   examples: [
     '⟦%s⟧ has ⟦%1$d⟧ of ⟦%-5.2f⟧',

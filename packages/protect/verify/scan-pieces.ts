@@ -1,3 +1,4 @@
+import { exceptPercentages } from '../file-dialects.ts';
 import { findPlaceholders } from '../find-placeholders.ts';
 
 /** A piece of a segment as it is written: text, or a placeholder by its index. */
@@ -32,10 +33,19 @@ export function recognizedIn(pieces: readonly WrittenPiece[], uses?: readonly st
   return recognized;
 }
 
-/** What the same program would take for a placeholder in the text between them. */
-export function foundInText(pieces: readonly WrittenPiece[], uses?: readonly string[]): readonly string[] {
+/**
+ * What the same program would take for a placeholder in the text between them.
+ * @param source The source text, whose percentages a translation writes in another way.
+ */
+export function foundInText(
+  pieces: readonly WrittenPiece[],
+  uses?: readonly string[],
+  source = '',
+): readonly string[] {
   const masked = pieces.map(({ text, placeholder }) => (placeholder === undefined ? text : MASK)).join('');
-  return find(masked, uses).map(({ start, end }) => signsAround(masked.slice(start, end)));
+  return exceptPercentages(find(masked, uses), masked, source).map(({ start, end }) =>
+    signsAround(masked.slice(start, end)),
+  );
 }
 
 /** What would be a placeholder were it not for those in it: the words between them are text. */

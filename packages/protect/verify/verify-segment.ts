@@ -1,4 +1,5 @@
 import { type LanguageCode, type Message, message } from '#base';
+import { FileDialects } from '../file-dialects.ts';
 import { isBareLine, mayHavePlaceholders } from '../find-placeholders.ts';
 import type {
   Dialect,
@@ -23,20 +24,27 @@ import { foundInText, recognizedIn, type WrittenPiece } from './scan-pieces.ts';
 import { tidySpaces } from './tidy-spaces.ts';
 import { writeLines } from './write-lines.ts';
 
+/** What is known of the answers for a text. */
+export interface KnownOfAnswer {
+  /** Their language. */
+  readonly target?: LanguageCode | undefined;
+  /** What the programs behind its file read. */
+  readonly dialects?: FileDialects | undefined;
+}
+
 /**
  * Reads the service's answer for a segment: the same placeholders must be there, as often, in a legal order, and no
  * others. What is damaged beside them is repaired where that is certain. An answer that equals what was sent gives the source as it is.
  * @param index The segment's index, for the difference.
- * @param target The language of the answer, as far as it is known.
  */
 export function verifySegment(
   segment: Segment,
   index: number,
   answer: SegmentAnswer,
-  target?: LanguageCode,
+  known: KnownOfAnswer = {},
 ): VerifiedSegment {
   const isBare = isBareText(segment) && isBareLine(answer.text) && !hasInvisible(answer.text);
-  if (!isBare) return verifyPieces(segment, index, answer, target);
+  if (!isBare) return verifyPieces(segment, index, answer, known);
   const { source } = segment;
   const translation = answer.text.trim();
   const reason = checkWords(source, translation, true);
@@ -50,7 +58,7 @@ export function verifyPieces(
   segment: Segment,
   index: number,
   answer: SegmentAnswer,
-  target?: LanguageCode,
+  { target, dialects }: KnownOfAnswer = {},
 ): VerifiedSegment {
   const codec = CODECS[answer.strategy];
   if (answer.text === codec.encode(segment)) return { ok: true, content: sourceContent(segment) };
@@ -58,7 +66,7 @@ export function verifyPieces(
   const { pieces: repaired, damaged } = repairAnswer(tidySpaces(visible, segment), segment, target);
   const { pieces, extra: extraLines } = writeLines(repaired, segment);
   const translation = pieces.map((piece) => textOf(piece, segment)).join('');
-  const { missing, extra } = comparePlaceholders(segment, pieces, translation);
+  const { missing, extra } = comparePlaceholders(segment, pieces, translation, dialects);
   const numbers = brokenNumbers(segment.source, translation);
   const written = segment.spellings === undefined ? translation : spelledOut(pieces, segment);
   const forbidden = segment.forbidden.filter((sign) => isMoreFrequent(sign, written, segment.source));
@@ -152,19 +160,34 @@ function comparePlaceholders(
   segment: Segment,
   pieces: readonly AnswerPiece[],
   translation: string,
+  dialects = new FileDialects(() => [segment.source]),
 ): CountDifference {
   const expected = segment.placeholders.map(({ source }) => source);
   const actual = pieces.flatMap((piece) => (piece.type === 'text' ? [] : [textOf(piece, segment)]));
   const sent = countDifference(expected, actual);
   if (sent.missing.length + sent.extra.length > 0) return sent;
   if (!mayHavePlaceholders(segment.source) && !mayHavePlaceholders(translation)) return sent;
-  const { uses } = segment;
+  const as = (uses: readonly string[] = []) => compareAs(segment, pieces, uses);
+  const strict = as(segment.uses);
+  if (strict.missing.length + strict.extra.length === 0) return strict;
+  return as([...(segment.uses ?? []), ...dialects.unread]);
+}
+
+/** @param uses The kinds of placeholders that are looked for, as `findPlaceholders` takes them. */
+function compareAs(
+  segment: Segment,
+  pieces: readonly AnswerPiece[],
+  uses: readonly string[],
+): CountDifference {
   const before = sourcePieces(segment);
   const after = pieces.map((piece) => writtenPiece(piece, segment));
   const recognized = recognizedIn(after, uses);
   const isAllThere = recognized.size === segment.placeholders.length;
   const lost = isAllThere ? [] : [...recognizedIn(before, uses)].filter((index) => !recognized.has(index));
-  const { missing, extra } = countDifference(foundInText(before, uses), foundInText(after, uses));
+  const { missing, extra } = countDifference(
+    foundInText(before, uses),
+    foundInText(after, uses, segment.source),
+  );
   return { missing: [...lost.map((index) => sourceOf(segment, index)), ...missing], extra };
 }
 

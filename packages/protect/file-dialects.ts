@@ -1,0 +1,88 @@
+import type { Span } from '#base';
+import { findPlaceholders } from './find-placeholders.ts';
+import { PLACEHOLDER_KINDS } from './kinds/index.ts';
+import type { KeptSpan } from './model.ts';
+
+/** Kinds that only some programs read. What looks like one is text in a file of other programs. */
+const OF_DIALECTS = PLACEHOLDER_KINDS.flatMap(({ id, needsEvidence }) => (needsEvidence ? [id] : []));
+
+/** Which kinds of placeholders the programs behind a file read, as all its source texts together show it. Found when somebody asks. */
+export class FileDialects {
+  #said: readonly string[] | undefined;
+  readonly #sources: () => readonly string[];
+
+  /** @param sources The source texts of the file, and for a text alone this one. */
+  constructor(sources: () => readonly string[]) {
+    this.#sources = sources;
+  }
+
+  /** The kinds that no text of the file has, behind `!`, as `findPlaceholders` takes them. */
+  get unread(): readonly string[] {
+    this.#said ??= unreadIn(this.#sources());
+    return this.#said;
+  }
+
+  /** Whether somebody has asked, and would hear something else of newer texts. */
+  hasSaidOther(newer: FileDialects): boolean {
+    return this.#said !== undefined && this.#said.join() !== newer.unread.join();
+  }
+}
+
+function unreadIn(texts: readonly string[]): readonly string[] {
+  const read = new Set<string>();
+  for (const text of texts)
+    for (const { kind } of findPlaceholders(text, { start: 0, end: text.length })) read.add(kind);
+  return OF_DIALECTS.filter((id) => !read.has(id)).map((id) => `!${id}`);
+}
+
+/** A number with its per cent sign, in the order of the language, and the ending that a language adds to it. */
+const PERCENTAGE =
+  /(?<![\p{L}\d%.,])(?:(?<before>\d{1,9}(?:[.,]\d{1,9})?)[ \u{A0}\u{202F}]?%|%[ \u{A0}\u{202F}]?(?<behind>\d{1,9}(?:[.,]\d{1,9})?)(?![\d$%]))(?:[-:'’]?\p{L}{1,20})?/gu;
+
+/**
+ * What of some placeholders in a translation are no percentages of its source. Some languages write the sign first, as `%20` in Turkish, or add
+ * endings, as `20%-a` in Hungarian.
+ */
+export function exceptPercentages(
+  found: readonly KeptSpan[],
+  translation: string,
+  source: string,
+): readonly KeptSpan[] {
+  if (!source.includes('%') || !found.some(({ start }) => isNearSign(translation, start))) return found;
+  const numbers = new Set(percentagesIn(source).map(({ number }) => number));
+  if (numbers.size === 0) return found;
+  const percentages = percentagesIn(translation).filter(({ number }) => numbers.has(number));
+  return found.filter(({ start, end }) => !percentages.some((each) => start < each.end && end > each.start));
+}
+
+/** Whether a per cent sign stands at a position, or just before it. */
+function isNearSign(text: string, at: number): boolean {
+  return text[at] === '%' || text[at - 1] === '%';
+}
+
+function percentagesIn(text: string): readonly (Span & { readonly number: string })[] {
+  return Array.from(text.matchAll(PERCENTAGE), ({ 0: written, index, groups: { before, behind } = {} }) => ({
+    ...{ start: index, end: index + written.length },
+    number: (before ?? behind ?? '').replace(',', '.'),
+  }));
+}
+
+/**
+ * The placeholders of a translation: what its source has as it is, and else what a dialect of its file reads. A percentage of the source is
+ * text.
+ * @param find Finds them with the kinds that are given, as `findPlaceholders` takes these.
+ */
+export function findInTranslation(
+  texts: { readonly source: string; readonly translation: string; readonly inSource: readonly KeptSpan[] },
+  find: (uses: readonly string[]) => readonly KeptSpan[],
+  { uses, dialects }: { readonly uses: readonly string[]; readonly dialects: FileDialects },
+): readonly KeptSpan[] {
+  const { source, translation, inSource } = texts;
+  const found = find(uses);
+  if (found.length === 0) return found;
+  const known = new Set(inSource.map((span) => source.slice(span.start, span.end)));
+  if (found.every(({ start, end }) => known.has(translation.slice(start, end)))) return found;
+  const { unread } = dialects;
+  const read = unread.length === 0 ? found : find([...uses, ...unread]);
+  return exceptPercentages(read, translation, source);
+}
