@@ -177,7 +177,8 @@ class KeptOfBoth implements Readonly<Record<Side, readonly KeptSpan[]>> {
   #findInTarget(): readonly KeptSpan[] {
     const { source, target, protectAs } = this.#texts;
     return findInTranslation(
-      { source, translation: target, inSource: this.source },
+      target,
+      { text: source, kept: this.source },
       (uses) => keptIn(target, protectAs, uses),
       { uses: this.#uses, dialects: this.#dialects ?? new FileDialects(() => [source]) },
     );

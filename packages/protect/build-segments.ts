@@ -1,4 +1,5 @@
-import { type Span, slice, spansWithin } from '#base';
+import { once, type Span, slice, spansWithin } from '#base';
+import { PLACEHOLDER_KINDS } from './kinds/index.ts';
 import type { Block, KeptSpan, Layout, Placeholder, Segment, SegmentPart } from './model.ts';
 import { pairSpans } from './pair-spans.ts';
 import { readSpelled, type Spelling, takeSpellings } from './spelling/spellings.ts';
@@ -22,7 +23,8 @@ export function layOut(text: string, span: Span, blocks: readonly Block[], segme
 }
 
 /** A block without a letter outside its placeholders stays; so does what stands around the first and last text. */
-function layOutBlock(text: string, found: Block, segments: Segment[]): Layout {
+function layOutBlock(text: string, { kept, ...rest }: Block, segments: Segment[]): Layout {
+  const found = { ...rest, kept: kept.filter(({ kind }) => !SENT_AS_TEXT().has(kind)) };
   if (found.kept.length === 0 && found.breaks.length === 0) return layOutText(text, found, segments);
   const block = { ...found, ...takeSpellings(text, found) };
   const inner = unwrap(text, block);
@@ -44,6 +46,10 @@ function layOutBlock(text: string, found: Block, segments: Segment[]): Layout {
     ...keptOf(text, block, { start: inner.end, end: block.end }, segments),
   ];
 }
+
+const SENT_AS_TEXT = once(
+  () => new Set(PLACEHOLDER_KINDS.flatMap(({ id, isSentAsText }) => (isSentAsText ? [id] : []))),
+);
 
 /** A block of text alone. */
 function layOutText(text: string, block: Block, segments: Segment[]): Layout {

@@ -1,10 +1,11 @@
-import type { Span } from '#base';
+import { once, type Span } from '#base';
 import { findPlaceholders } from './find-placeholders.ts';
 import { PLACEHOLDER_KINDS } from './kinds/index.ts';
 import type { KeptSpan } from './model.ts';
 
-/** Kinds that only some programs read. What looks like one is text in a file of other programs. */
-const OF_DIALECTS = PLACEHOLDER_KINDS.flatMap(({ id, needsEvidence }) => (needsEvidence ? [id] : []));
+const DIALECT_OF = once(
+  () => new Map(PLACEHOLDER_KINDS.flatMap(({ id, dialect }) => (dialect === undefined ? [] : [[id, dialect]]))),
+);
 
 /** Which kinds of placeholders the programs behind a file read, as all its source texts together show it. Found when somebody asks. */
 export class FileDialects {
@@ -29,30 +30,40 @@ export class FileDialects {
 }
 
 function unreadIn(texts: readonly string[]): readonly string[] {
-  const read = new Set<string>();
+  const read = new Set<string | undefined>();
   for (const text of texts)
-    for (const { kind } of findPlaceholders(text, { start: 0, end: text.length })) read.add(kind);
-  return OF_DIALECTS.filter((id) => !read.has(id)).map((id) => `!${id}`);
+    for (const { kind } of findPlaceholders(text, { start: 0, end: text.length }))
+      read.add(DIALECT_OF().get(kind));
+  return [...DIALECT_OF()].flatMap(([id, dialect]) => (read.has(dialect) ? [] : [`!${id}`]));
 }
 
 /** A number with its per cent sign, in the order of the language, and the ending that a language adds to it. */
 const PERCENTAGE =
   /(?<![\p{L}\d%.,])(?:(?<before>\d{1,9}(?:[.,]\d{1,9})?)[ \u{A0}\u{202F}]?%|%[ \u{A0}\u{202F}]?(?<behind>\d{1,9}(?:[.,]\d{1,9})?)(?![\d$%]))(?:[-:'’]?\p{L}{1,20})?/gu;
 
+/** A text with the placeholders that it has. */
+export interface TextWithKept {
+  readonly text: string;
+  readonly kept: readonly KeptSpan[];
+}
+
 /**
  * What of some placeholders in a translation are no percentages of its source. Some languages write the sign first, as `%20` in Turkish, or add
  * endings, as `20%-a` in Hungarian.
  */
 export function exceptPercentages(
-  found: readonly KeptSpan[],
-  translation: string,
-  source: string,
+  { text, kept }: TextWithKept,
+  source: TextWithKept,
 ): readonly KeptSpan[] {
-  if (!source.includes('%') || !found.some(({ start }) => isNearSign(translation, start))) return found;
-  const numbers = new Set(percentagesIn(source).map(({ number }) => number));
-  if (numbers.size === 0) return found;
-  const percentages = percentagesIn(translation).filter(({ number }) => numbers.has(number));
-  return found.filter(({ start, end }) => !percentages.some((each) => start < each.end && end > each.start));
+  if (!source.text.includes('%') || !kept.some(({ start }) => isNearSign(text, start))) return kept;
+  const numbers = new Set(outside(source.kept, percentagesIn(source.text)).map(({ number }) => number));
+  if (numbers.size === 0) return kept;
+  const percentages = percentagesIn(text).filter(({ number }) => numbers.has(number));
+  return outside(percentages, kept);
+}
+
+function outside<Item extends Span>(spans: readonly Span[], items: readonly Item[]): readonly Item[] {
+  return items.filter(({ start, end }) => !spans.some((span) => start < span.end && end > span.start));
 }
 
 /** Whether a per cent sign stands at a position, or just before it. */
@@ -73,16 +84,16 @@ function percentagesIn(text: string): readonly (Span & { readonly number: string
  * @param find Finds them with the kinds that are given, as `findPlaceholders` takes these.
  */
 export function findInTranslation(
-  texts: { readonly source: string; readonly translation: string; readonly inSource: readonly KeptSpan[] },
+  translation: string,
+  source: TextWithKept,
   find: (uses: readonly string[]) => readonly KeptSpan[],
   { uses, dialects }: { readonly uses: readonly string[]; readonly dialects: FileDialects },
 ): readonly KeptSpan[] {
-  const { source, translation, inSource } = texts;
   const found = find(uses);
   if (found.length === 0) return found;
-  const known = new Set(inSource.map((span) => source.slice(span.start, span.end)));
+  const known = new Set(source.kept.map(({ start, end }) => source.text.slice(start, end)));
   if (found.every(({ start, end }) => known.has(translation.slice(start, end)))) return found;
   const { unread } = dialects;
   const read = unread.length === 0 ? found : find([...uses, ...unread]);
-  return exceptPercentages(read, translation, source);
+  return exceptPercentages({ text: translation, kept: read }, source);
 }

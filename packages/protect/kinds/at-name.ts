@@ -6,7 +6,7 @@ export const atName: PlaceholderKind = {
     'A name between at signs, which a program fills in: autoconf, CMake, Maven, mails of DokuWiki.',
   pattern: String.raw`(?<![\w@.%/+\-])@[A-Za-z][\w.\-]{0,60}@(?![\w@])`,
   isFilled: true,
-  needsEvidence: true,
+  dialect: 'at-name',
   sign: '@[A-Za-z]',
   examples: [
     'Hi ⟦@FULLNAME@⟧, version ⟦@project.version@⟧ of ⟦@CMAKE_NAME@⟧!',

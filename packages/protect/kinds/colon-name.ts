@@ -5,7 +5,7 @@ export const colonName: PlaceholderKind = {
   explanation: 'A name behind a colon: Laravel, SQL, and the short names of emoji.',
   pattern: String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d_:\/.]):(?:(?:[a-z][a-z\d_+]{0,40}(?:-[a-z\d_+]{1,40}){1,8}|[+-]1|100):(?![:\/])|[A-Za-z_][A-Za-z\d_]{0,60}(?![A-Za-z\d_])(?::optional-space\b|:(?![:\/])|(?![:\/])))`,
   isFilled: true,
-  needsEvidence: true,
+  dialect: 'colon-name',
   sign: ':',
   examples: [
     'Welcome, ⟦:name⟧!',

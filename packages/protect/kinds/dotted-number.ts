@@ -17,7 +17,7 @@ export const dottedNumber: PlaceholderKind = {
     String.raw`${START}[vV]\d{1,5}(?:\.\d{1,6}){1,4}${SUFFIX}${END}`,
     String.raw`${START}${NO_VERSION}\d{1,6}(?:\.\d{1,6}){2,4}${SUFFIX}${END}`,
   ].join('|'),
-  needsEvidence: true,
+  dialect: 'dotted-number',
   sign: String.raw`\d\.\d|::`,
   examples: [
     'Open ⟦127.0.0.1⟧, ⟦192.168.100.200:8080⟧, ⟦10.0.0.0/8⟧ or ⟦fe80::1⟧.',

@@ -12,7 +12,7 @@ export const filePath: PlaceholderKind = {
     String.raw`(?<![\w@/.\-])(?:~|\.{1,2})?\/?(?:${NAME}\/){1,20}[\w@.\-]{0,100}\.[A-Za-z][A-Za-z\d]{0,7}(?![\w/])`,
     String.raw`(?<![\w@.\-]|(?<![;>}\]])\/)(?![A-Z][a-z]{1,20}\.js\b)[\w\-][\w.\-]{0,100}\.(?:${KNOWN})(?![\w/]|\.[A-Za-z])`,
   ].join('|'),
-  needsEvidence: true,
+  dialect: 'file-path',
   sign: String.raw`\.[A-Za-z]`,
   examples: [
     'Edit ⟦src/app/main.ts⟧ or ⟦./a/b.png⟧.',

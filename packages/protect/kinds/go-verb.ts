@@ -9,7 +9,7 @@ export const goVerb: PlaceholderKind = {
     String.raw`(?<!\d[ \u{A0}\u{202F}]?)%(?:[-+#0]{0,4}\d{0,3}(?:\.\d{1,3})?[vqwtTUO]|0\d{0,3}b)(?![A-Za-z\d%])`,
   ].join('|'),
   isFilled: true,
-  needsEvidence: true,
+  dialect: 'printf',
   sign: '%',
   examples: [
     'read ⟦%v⟧ from ⟦%q⟧: ⟦%w⟧',

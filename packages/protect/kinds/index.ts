@@ -29,6 +29,7 @@ import { link } from './link.ts';
 import { mention } from './mention.ts';
 import { namedPrintf } from './named-printf.ts';
 import { nestedMessage } from './nested-message.ts';
+import { numberBeforeStop } from './number-before-stop.ts';
 import { packageVersion } from './package-version.ts';
 import { pandocTemplate } from './pandoc-template.ts';
 import { percentName } from './percent-name.ts';
@@ -90,6 +91,7 @@ export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   goVerb,
   printf,
   qtNumber,
+  numberBeforeStop,
   chromeMessage,
   icon,
   environmentVariable,

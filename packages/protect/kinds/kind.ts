@@ -25,8 +25,13 @@ export interface PlaceholderKind {
   isUsedIn?(texts: readonly string[]): boolean;
   /** Whether only a text has it of which its file says so: a message of gettext by its flags. */
   readonly needsFlag?: true;
-  /** Whether a translation has it only where its source has it, or a source text of its file has another one of this kind. */
-  readonly needsEvidence?: true;
+  /**
+   * What reads it, such as printf. A translation has it only where its source has it, or where some source text of its file has one of the same
+   * dialect. Left out: whatever reads a text reads it.
+   */
+  readonly dialect?: string;
+  /** Whether a service gets it as it stands. Its answer is proved like any other. */
+  readonly isSentAsText?: true;
   /** Tells opening and closing placeholders from others; without it each stands alone. */
   readPart?(match: string): Part;
 }

@@ -5,7 +5,7 @@ export const percentName: PlaceholderKind = {
   explanation: 'A name between per cent signs: Symfony, Windows variables.',
   pattern: String.raw`(?<!\d)%[A-Za-z_][\w.\-]{0,60}\w%(?![A-Za-z\d@]|\([A-Za-z_]\w{0,60}\)|%(?![A-Za-z_]))`,
   isFilled: true,
-  needsEvidence: true,
+  dialect: 'percent-name',
   sign: '%',
   examples: [
     'Hello ⟦%name%⟧!',

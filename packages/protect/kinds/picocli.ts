@@ -4,7 +4,7 @@ export const picocli: PlaceholderKind = {
   id: 'picocli',
   explanation: 'The markup of terminal styles in picocli and Jansi.',
   pattern: String.raw`@\|[a-z][\w,()]{0,60} |\|@`,
-  needsEvidence: true,
+  dialect: 'picocli',
   sign: String.raw`\|`,
   examples: ['Use ⟦@|bold ⟧this⟦|@⟧ now'],
   readPart: (match): Part => ({ role: match === '|@' ? 'close' : 'open', name: 'picocli' }),

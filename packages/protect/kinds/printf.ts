@@ -19,7 +19,7 @@ export const printf: PlaceholderKind = {
     String.raw`(?<!\d[ \u{A0}\u{202F}]?)${CONVERSION}`,
     // Flags that prose may have behind a per cent sign: groups of digits, amounts in parentheses, a space for a sign.
     `${NOT_A_RATE}%[-+#0',(I]{1,5}${WIDTH}${LENGTH}[difeEgGu](?![A-Za-z)])`,
-    `${NOT_A_RATE}%[-+0]{0,2} [-+0]{0,2}${WIDTH}${LENGTH}[dfsuxX](?![A-Za-z'’])`,
+    `${NOT_A_RATE}%[-+0]{0,2} [-+0]{0,2}${WIDTH}${LENGTH}[dfsuxX](?![\\p{L}'’])`,
     // Dates of Java, and its argument before.
     String.raw`${NOT_A_RATE}%<?[-#]?\d{0,3}[tT][HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc](?![A-Za-z])`,
     `%<[-+#0 ,(]{0,3}${WIDTH}[bBhHsScCdoxXeEfgGaA](?![A-Za-z>])`,
@@ -27,7 +27,7 @@ export const printf: PlaceholderKind = {
     '%%(?:[-_0^#]?[A-Za-z](?![A-Za-z]))?',
   ].join('|'),
   isFilled: true,
-  needsEvidence: true,
+  dialect: 'printf',
   sign: '%',
   examples: [
     '⟦%s⟧ has ⟦%1$d⟧ of ⟦%-5.2f⟧',

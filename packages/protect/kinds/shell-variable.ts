@@ -5,7 +5,7 @@ export const shellVariable: PlaceholderKind = {
   explanation: 'A variable of a shell, in a message with the flag for it.',
   pattern: String.raw`\$[A-Za-z_]\w{0,80}`,
   isFilled: true,
-  needsEvidence: true,
+  dialect: 'shell-variable',
   sign: String.raw`\$`,
   examples: ['the file ⟦$filename⟧ of ⟦$user_name⟧ costs $5'],
   needsFlag: true,

@@ -6,7 +6,7 @@ export const slashCommand: PlaceholderKind = {
   explanation:
     'A command of a chat behind a slash, an absolute path, or one behind the placeholder of an address.',
   pattern: String.raw`(?<=(?:[uU][rR][lL]|[hH]ost|[dD]omain|[sS]erver|[pP]ath)(?:\}|\)s|%|>))\/[a-z][\w.\-\/]{0,100}(?<![.\-])|(?<=^\s{0,3}|§[\da-fk-or]|(?<!\w)&[\da-fk-or]|["'“„‚‘«(]\s{0,3}|[\p{L},.:;!?/)\]»”]\s{1,3})\/[a-z][\w\-]{1,40}(?:(?:\/[\w.\-]{1,60}){1,10}\/?)?(?<![.\-])(?![\w/>])`,
-  needsEvidence: true,
+  dialect: 'slash-command',
   sign: String.raw`\/[a-z]`,
   examples: [
     '§6⟦/home⟧ goes home, as &a⟦/spawn⟧, but Q&a/help is text',

@@ -15,7 +15,7 @@ export const strftime: PlaceholderKind = {
     // Beside the letters of a suffix or a unit, unless the letters are a name up to another sign.
     String.raw`${NOT_A_RATE}%-?[BYHMIZ](?=\p{Ll})(?![\w.\-]{1,60}%(?![A-Za-z\d@]))`,
   ].join('|'),
-  needsEvidence: true,
+  dialect: 'strftime',
   sign: '%',
   examples: [
     '⟦%Y-%m-%d⟧',

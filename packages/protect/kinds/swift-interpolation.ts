@@ -5,7 +5,7 @@ export const swiftInterpolation: PlaceholderKind = {
   explanation: 'A value between a backslash with a parenthesis and its end, as Swift writes it.',
   pattern: String.raw`\\\([A-Za-z_][\w.!?]{0,100}(?:\([^()\n\\]{0,200}\))?(?:\.\w{1,60}){0,5}\)`,
   isFilled: true,
-  needsEvidence: true,
+  dialect: 'swift-interpolation',
   sign: String.raw`\\\(`,
   examples: [
     String.raw`Hello ⟦\(name)⟧, ⟦\(files.count)⟧ files, ⟦\(String(format: "%d", n))⟧`,

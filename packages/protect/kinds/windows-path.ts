@@ -5,7 +5,7 @@ export const windowsPath: PlaceholderKind = {
   id: 'windows-path',
   explanation: 'A path of Windows with a file extension.',
   pattern: String.raw`(?<![\w%])(?:%[A-Za-z_]\w{0,60}%|[A-Za-z]:)(?:\\[\w.\-]{1,100}){0,20}\\[\w\-]{1,100}\.[A-Za-z]\w{0,7}(?![\w\\])`,
-  needsEvidence: true,
+  dialect: 'windows-path',
   sign: String.raw`\\`,
   examples: [
     String.raw`runs ⟦%SYSTEMROOT%\notepad.exe⟧`,

@@ -1,4 +1,4 @@
-import { exceptPercentages } from '../file-dialects.ts';
+import { exceptPercentages, type TextWithKept } from '../file-dialects.ts';
 import { findPlaceholders } from '../find-placeholders.ts';
 
 /** A piece of a segment as it is written: text, or a placeholder by its index. */
@@ -35,17 +35,21 @@ export function recognizedIn(pieces: readonly WrittenPiece[], uses?: readonly st
 
 /**
  * What the same program would take for a placeholder in the text between them.
- * @param source The source text, whose percentages a translation writes in another way.
+ * @param source The pieces of the source, whose percentages a translation writes in another way.
  */
 export function foundInText(
   pieces: readonly WrittenPiece[],
   uses?: readonly string[],
-  source = '',
+  source?: readonly WrittenPiece[],
 ): readonly string[] {
-  const masked = pieces.map(({ text, placeholder }) => (placeholder === undefined ? text : MASK)).join('');
-  return exceptPercentages(find(masked, uses), masked, source).map(({ start, end }) =>
-    signsAround(masked.slice(start, end)),
-  );
+  const { text, kept } = read(pieces, uses);
+  const found = source === undefined ? kept : exceptPercentages({ text, kept }, read(source, uses));
+  return found.map(({ start, end }) => signsAround(text.slice(start, end)));
+}
+
+function read(pieces: readonly WrittenPiece[], uses?: readonly string[]): TextWithKept {
+  const text = pieces.map((piece) => (piece.placeholder === undefined ? piece.text : MASK)).join('');
+  return { text, kept: find(text, uses) };
 }
 
 /** What would be a placeholder were it not for those in it: the words between them are text. */

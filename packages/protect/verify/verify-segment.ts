@@ -186,7 +186,7 @@ function compareAs(
   const lost = isAllThere ? [] : [...recognizedIn(before, uses)].filter((index) => !recognized.has(index));
   const { missing, extra } = countDifference(
     foundInText(before, uses),
-    foundInText(after, uses, segment.source),
+    foundInText(after, uses, before),
   );
   return { missing: [...lost.map((index) => sourceOf(segment, index)), ...missing], extra };
 }
