@@ -159,10 +159,11 @@ function activeRules(
 }
 
 /** What the findings of a pair depend on, apart from what is the same for all pairs. */
-function keyOf({ standing: { state, reason, pair }, texts, lackingForms }: PlacedUnit): string {
+function keyOf({ standing, texts, lackingForms }: PlacedUnit): string {
+  const { state, reason, pair } = standing;
   const { source, target } = pair;
   const why = reason === undefined ? '' : JSON.stringify(reason);
-  let key = `${state}${withLength(why)}${source?.kind} ${target?.kind}`;
+  let key = `${state}${standing.isMarked}${withLength(why)}${source?.kind} ${target?.kind}`;
   // Such a pair has no texts that are compared.
   if (state === 'untranslated') key += withLength(source?.text);
   key += withLength(source?.key) + withLength(target?.key);
@@ -188,7 +189,8 @@ function findInUnit(
   for (const { rule, level, isSet } of active) {
     let text: number | undefined;
     const add = (finding: TextFinding) => {
-      found.push({ rule, level: isSet ? level : (finding.level ?? level), finding, text });
+      const own = isSet ? level : (finding.level ?? level);
+      found.push({ rule, level: standing.isMarked && text !== undefined ? 'information' : own, finding, text });
     };
     if ('states' in rule) {
       if (wait?.rule === rule) add(wait);

@@ -1,6 +1,6 @@
 import type { Span } from '#base';
 import { integerCategories, lackingInMessage } from '#formats';
-import { mayBeIcu, parseIcu } from '#protect';
+import { findLoneBrace, mayBeIcu, parseIcu } from '#protect';
 import { languageOf } from './rules/shared/language-of.ts';
 import type { MessagePair, TextPair } from './text-pair.ts';
 
@@ -11,11 +11,20 @@ const MESSAGES: ReadonlySet<string> = new Set(['icu', 'arb']);
 export class ReadMessages implements MessagePair {
   readonly #texts: Pick<TextPair, 'source' | 'target' | 'protectAs' | 'kept'>;
   readonly #locale: string;
+  readonly #uses: readonly string[];
   #broken: MessagePair['broken'] | null = null;
 
-  /** @param locale Of the translation. */
-  constructor(texts: Pick<TextPair, 'source' | 'target' | 'protectAs' | 'kept'>, locale: string) {
+  /**
+   * @param locale Of the translation.
+   * @param uses The kinds of placeholders that its file shows or says to have.
+   */
+  constructor(
+    texts: Pick<TextPair, 'source' | 'target' | 'protectAs' | 'kept'>,
+    locale: string,
+    uses: readonly string[],
+  ) {
     this.#texts = texts;
+    this.#uses = uses;
     this.#locale = locale;
   }
 
@@ -34,7 +43,9 @@ export class ReadMessages implements MessagePair {
   }
 
   #findBroken(): { readonly span?: Span } | undefined {
-    const { kept, target } = this.#texts;
+    const { kept, source, target } = this.#texts;
+    const lone = this.#uses.includes('doubled-brace') ? findLoneBrace(target) : undefined;
+    if (lone !== undefined && findLoneBrace(source) === undefined) return { span: lone };
     const broken = kept.target.find(({ kind }) => kind === 'broken-icu');
     const isBrokenInSource = kept.source.some(({ kind }) => kind === 'broken-icu');
     if (broken !== undefined && !isBrokenInSource) return { span: { start: broken.start, end: broken.end } };

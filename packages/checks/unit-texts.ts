@@ -99,6 +99,7 @@ class ReadTexts implements TextPair {
   readonly form: string | undefined;
   readonly kept: Readonly<Record<Side, readonly KeptSpan[]>>;
   readonly #files: Files;
+  readonly #uses: readonly string[];
   #filled: TextPair['filled'] | undefined;
   #message: ReadMessages | undefined;
   #wrongTerms: readonly WrongTerm[] | undefined;
@@ -111,6 +112,7 @@ class ReadTexts implements TextPair {
     this.form = form;
     this.kept = new KeptOfBoth({ source, target, protectAs }, uses, files.dialects);
     this.#files = files;
+    this.#uses = uses;
   }
 
   get filled(): TextPair['filled'] {
@@ -119,7 +121,7 @@ class ReadTexts implements TextPair {
   }
 
   get message(): TextPair['message'] {
-    this.#message ??= new ReadMessages(this, this.#files.locale);
+    this.#message ??= new ReadMessages(this, this.#files.locale, this.#uses);
     return this.#message;
   }
 

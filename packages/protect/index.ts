@@ -3,6 +3,7 @@ export { argumentNames } from './blocks/icu/argument-names.ts';
 export { literalApostrophes, parseIcu } from './blocks/icu/icu.ts';
 export { mayBeIcu } from './blocks/icu/icu-arguments.ts';
 export { keptIn, readStructure } from './blocks/index.ts';
+export { findLoneBrace } from './blocks/lone-brace.ts';
 export { frontMatterEnd } from './blocks/markdown/front-matter.ts';
 export { markdownBlocks } from './blocks/markdown/markdown-blocks.ts';
 export {

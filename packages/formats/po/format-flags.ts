@@ -8,6 +8,9 @@ const WITH_BRACES = 'csharp java perl-brace python-brace rust smalltalk'.split('
 /** Programs whose formats have numbers behind a percent sign. */
 const WITH_NUMBERS = 'kde kde-kuit qt qt-plural ycp'.split(' ');
 
+/** Those in which a brace that stands for itself is written twice. */
+const WITH_DOUBLED_BRACES = 'csharp python-brace rust'.split(' ');
+
 /** What is text where a message says that it has something else. */
 const NO_CONVERSIONS = ['!printf', '!go-verb'];
 
@@ -24,6 +27,7 @@ function saying(
 const USES: ReadonlyMap<string, readonly string[]> = new Map([
   ...saying(WITH_CONVERSIONS, ['flagged-conversion']),
   ...saying([...WITH_BRACES, ...WITH_NUMBERS], NO_CONVERSIONS),
+  ...saying(WITH_DOUBLED_BRACES, [...NO_CONVERSIONS, 'doubled-brace']),
   ...saying(['sh'], ['shell-variable', ...NO_CONVERSIONS]),
   ...saying(['librep', 'lisp', 'scheme'], ['tilde-directive']),
   // What looks like a conversion stays, but a lone percent sign is written once.

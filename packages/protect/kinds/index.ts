@@ -12,6 +12,7 @@ import { constant } from './constant.ts';
 import { controlCharacter } from './control-character.ts';
 import { dollarBraces } from './dollar-braces.ts';
 import { dottedNumber } from './dotted-number.ts';
+import { doubledBrace } from './doubled-brace.ts';
 import { drupal } from './drupal.ts';
 import { emailAddress } from './email-address.ts';
 import { entity } from './entity.ts';
@@ -57,6 +58,7 @@ export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   controlCharacter,
   sentinelBracket,
   inlineCode,
+  doubledBrace,
   template,
   picocli,
   tag,
