@@ -125,7 +125,7 @@ export {
   type Spelling,
   UNDERSCORES,
 } from './languages/locales/spellings.ts';
-export { writeLocale } from './languages/locales/write-locale.ts';
+export { spellLike, writeLocale } from './languages/locales/write-locale.ts';
 export { isClearlyNegated, mayBeNegated, NEGATION_LANGUAGES } from './languages/negations.ts';
 export {
   codesOfPair,

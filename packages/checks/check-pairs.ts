@@ -190,7 +190,12 @@ function findInUnit(
     let text: number | undefined;
     const add = (finding: TextFinding) => {
       const own = isSet ? level : (finding.level ?? level);
-      found.push({ rule, level: standing.isMarked && text !== undefined ? 'information' : own, finding, text });
+      found.push({
+        rule,
+        level: standing.isMarked && text !== undefined ? 'information' : own,
+        finding,
+        text,
+      });
     };
     if ('states' in rule) {
       if (wait?.rule === rule) add(wait);

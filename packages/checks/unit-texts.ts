@@ -160,7 +160,11 @@ class KeptOfBoth implements Readonly<Record<Side, readonly KeptSpan[]>> {
   #source: readonly KeptSpan[] | undefined;
   #target: readonly KeptSpan[] | undefined;
 
-  constructor(texts: Pick<TextPair, Side | 'protectAs'>, uses: readonly string[], dialects: FileDialects | undefined) {
+  constructor(
+    texts: Pick<TextPair, Side | 'protectAs'>,
+    uses: readonly string[],
+    dialects: FileDialects | undefined,
+  ) {
     this.#texts = texts;
     this.#uses = uses;
     this.#dialects = dialects;

@@ -74,6 +74,8 @@ interface RefusalMark {
 export interface FileLanguages {
   readonly source?: LanguageCode | undefined;
   readonly target?: LanguageCode | undefined;
+  /** The target language as the project writes it, in names of files and folders. What a file says of its language is written so. */
+  readonly written?: string | undefined;
 }
 
 /** What is known about a file, apart from its text. */

@@ -4,7 +4,8 @@ import { PLACEHOLDER_KINDS } from './kinds/index.ts';
 import type { KeptSpan } from './model.ts';
 
 const DIALECT_OF = once(
-  () => new Map(PLACEHOLDER_KINDS.flatMap(({ id, dialect }) => (dialect === undefined ? [] : [[id, dialect]]))),
+  () =>
+    new Map(PLACEHOLDER_KINDS.flatMap(({ id, dialect }) => (dialect === undefined ? [] : [[id, dialect]]))),
 );
 
 /** Which kinds of placeholders the programs behind a file read, as all its source texts together show it. Found when somebody asks. */
@@ -51,10 +52,7 @@ export interface TextWithKept {
  * What of some placeholders in a translation are no percentages of its source. Some languages write the sign first, as `%20` in Turkish, or add
  * endings, as `20%-a` in Hungarian.
  */
-export function exceptPercentages(
-  { text, kept }: TextWithKept,
-  source: TextWithKept,
-): readonly KeptSpan[] {
+export function exceptPercentages({ text, kept }: TextWithKept, source: TextWithKept): readonly KeptSpan[] {
   if (!source.text.includes('%') || !kept.some(({ start }) => isNearSign(text, start))) return kept;
   const numbers = new Set(outside(source.kept, percentagesIn(source.text)).map(({ number }) => number));
   if (numbers.size === 0) return kept;

@@ -40,7 +40,15 @@ export function protect(text: string, options: ProtectOptions = {}): ProtectedTe
   const segments = uses.length === 0 ? found : found.map((segment) => ({ ...segment, uses }));
   const mark = text.slice(0, text.length - source.length);
   const format = options.format ?? 'plain';
-  return { source: text, format, signature, segments, layout: [mark, ...layout], ...(dialects && { dialects }), ...refusal };
+  return {
+    source: text,
+    format,
+    signature,
+    segments,
+    layout: [mark, ...layout],
+    ...(dialects && { dialects }),
+    ...refusal,
+  };
 }
 
 function withoutMark(text: string): string {
@@ -91,7 +99,9 @@ function verifyAll(
 ): readonly VerifiedSegment[] {
   return segments.map((segment, index) => {
     const answer = answers[index];
-    return answer === undefined ? unanswered(segment, index) : verifySegment(segment, index, answer, { target, dialects });
+    return answer === undefined
+      ? unanswered(segment, index)
+      : verifySegment(segment, index, answer, { target, dialects });
   });
 }
 

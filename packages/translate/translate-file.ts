@@ -66,7 +66,11 @@ type TranslatedFile = SendingBill &
   };
 
 /** The texts of a file to translate, each different one once. */
-export function textsOfFile({ untranslated, segments, languages: { keep } }: TextFile): readonly TextToProtect[] {
+export function textsOfFile({
+  untranslated,
+  segments,
+  languages: { keep },
+}: TextFile): readonly TextToProtect[] {
   const dialects = new FileDialects(() => segments.map(({ text }) => text));
   return untranslated.map(({ text, protectAs, uses = [] }) => ({
     ...{ text, format: protectAs, uses, keep, dialects },

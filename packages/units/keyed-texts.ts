@@ -59,11 +59,16 @@ function joined(path: readonly string[]): string {
 }
 
 /** The key around all texts, if that is the language of the source or of the target. */
-function languageAround(segments: readonly FileSegment[], { source, target }: FileFacts): string | undefined {
+function languageAround(
+  segments: readonly FileSegment[],
+  { source, target, written }: FileFacts,
+): string | undefined {
   const [first] = segments[0]?.key ?? [];
   if (first === undefined) return undefined;
   const isAround = segments.every(({ key = [] }) => key.length > 1 && key[0] === first);
-  const isLanguage = [source, target].some((code) => code !== undefined && isOfLanguage(first, code));
+  const isLanguage = [source, target, written].some(
+    (code) => code !== undefined && isOfLanguage(first, code),
+  );
   return isAround && isLanguage ? first : undefined;
 }
 

@@ -65,7 +65,7 @@ export function fieldEdits(
 }
 
 function declaredCode(written: string, facts: FileFacts & { readonly target: LanguageCode }): string {
-  return isSourceCode(written, facts) ? codeLike(facts.target, written) : written;
+  return isSourceCode(written, facts) ? codeLike(facts, written) : written;
 }
 
 /** The one key that all texts stand below; undefined if there are several, or a text has no other key. */
@@ -93,7 +93,7 @@ function rootKeyEdits(
     .slice(0, isRepeated === true ? undefined : 1)
     .map(({ 0: match, groups: { lead = '', quote = '' } = {}, index }) => {
       const start = index + match.indexOf(lead) + lead.length + quote.length;
-      const code = codeLike(facts.target, root);
+      const code = codeLike(facts, root);
       return { span: { start, end: start + root.length }, newText: keyLike?.(code, quote + root) ?? code };
     });
 }

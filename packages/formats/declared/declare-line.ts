@@ -8,8 +8,9 @@ import { codeLike, isSourceCode } from './language-marks.ts';
 export function lineDeclarer(line: RegExp): FilePreparer {
   return (text, facts) => {
     const { lead = '', code = '' } = line.exec(text)?.groups ?? {};
-    if (facts.target === undefined || !isSourceCode(code, facts)) return [];
+    const { target } = facts;
+    if (target === undefined || !isSourceCode(code, facts)) return [];
     const start = (line.exec(text)?.index ?? 0) + lead.length;
-    return [{ span: { start, end: start + code.length }, newText: codeLike(facts.target, code) }];
+    return [{ span: { start, end: start + code.length }, newText: codeLike({ ...facts, target }, code) }];
   };
 }

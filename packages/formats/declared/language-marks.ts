@@ -1,4 +1,4 @@
-import { HYPHENS, type LanguageCode, rootOf, writeLocale } from '#base';
+import { HYPHENS, type LanguageCode, rootOf, spellLike, writeLocale } from '#base';
 import type { FileLanguages } from '../file-segment.ts';
 import { isLanguage } from '../layouts/localized-name.ts';
 
@@ -24,9 +24,21 @@ export function isSourceCode(written: string, { source, target }: FileLanguages)
   );
 }
 
-/** The code of a language, spelled as the file spells another one: `pt_BR` beside `en_US`. */
-export function codeLike(language: LanguageCode, written: string): string {
-  return writeLocale(language, HYPHENS, [written]);
+/** The target language as its project writes it, spelled as the file spells another one: `pt_BR` beside `en_US`. */
+export function codeLike({ target, written }: TargetName, other: string): string {
+  return written !== undefined && isCode(written)
+    ? spellLike(written, HYPHENS, [other])
+    : writeLocale(target, HYPHENS, [other]);
+}
+
+/** The target language as its project writes it, in the form of BCP 47. */
+export function targetTag({ target, written }: TargetName): string {
+  return written !== undefined && isCode(written) ? written.replaceAll('_', '-') : target;
+}
+
+/** A language that a file is translated into, with its name in the project. */
+export interface TargetName extends Pick<FileLanguages, 'written'> {
+  readonly target: LanguageCode;
 }
 
 /** The code of a language with its usual region, as Open Graph writes it: `de_DE`. */

@@ -3,6 +3,7 @@ import { type LanguageCode, rootOf } from '#base';
 import { literalApostrophes } from '#protect';
 import { MAY_LOCK } from '../choice/locked-words.ts';
 import { withLock } from '../choice/translator-notes.ts';
+import { targetTag } from '../declared/language-marks.ts';
 import type { FilePreparer, SegmentReader } from '../file-segment.ts';
 import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
 import { completePlurals } from '../plurals/complete-plurals.ts';
@@ -30,7 +31,7 @@ function notesIn(text: string): (key: string) => string {
 }
 
 /** The language of the file in `@@locale`. */
-const declareLocale: FilePreparer = (text, { target }) => {
+const declareLocale: FilePreparer = (text, { target, written }) => {
   const root = parseTree(text, [], { allowTrailingComma: true });
   const locale = root && findNodeAtLocation(root, ['@@locale']);
   const isOther =
@@ -39,7 +40,7 @@ const declareLocale: FilePreparer = (text, { target }) => {
     rootOf(locale.value.replaceAll('_', '-')) !== rootOf(target);
   if (locale === undefined || !isOther) return [];
   const span = { start: locale.offset, end: locale.offset + locale.length };
-  return [{ span, newText: JSON.stringify(target.replaceAll('-', '_')) }];
+  return [{ span, newText: JSON.stringify(targetTag({ target, written }).replaceAll('-', '_')) }];
 };
 
 /** Apostrophes mean nothing in these messages. */

@@ -1,4 +1,5 @@
 import { type LanguageCode, rootOf, type TextEdit } from '#base';
+import { targetTag } from '../declared/language-marks.ts';
 import type { FilePreparer } from '../file-segment.ts';
 import { formCount, pluralFormsOf } from './plural-forms.ts';
 import { readStatements, type Statement } from './statements.ts';
@@ -7,7 +8,7 @@ import { readStatements, type Statement } from './statements.ts';
  * Completes a catalog for its target language: `Language`, `Plural-Forms`, and the character set of the header where they are empty, say
  * what templates say, or name the source language; and as many empty plural forms as the language has.
  */
-export const preparePo: FilePreparer = (text, { source, target }) => {
+export const preparePo: FilePreparer = (text, { source, target, written }) => {
   const reading = readStatements(text);
   if (!reading.ok || target === undefined) return [];
   const entries = entriesOf(reading.statements);
@@ -18,7 +19,12 @@ export const preparePo: FilePreparer = (text, { source, target }) => {
   const forms = pluralFormsOf(target);
   const count = (isOfSource ? undefined : stated) ?? formCount(forms);
   const headerEdits =
-    header === undefined ? [] : completeHeader(text, header, { target, forms, lineEnd, isOfSource });
+    header === undefined
+      ? []
+      : completeHeader(text, header, {
+          language: targetTag({ target, written }).replaceAll('-', '_'),
+          ...{ forms, lineEnd, isOfSource },
+        });
   const plurals = entries.filter(({ isPlural }) => isPlural);
   return [
     ...headerEdits,
@@ -55,7 +61,8 @@ function isLanguage(written: string | undefined, language: LanguageCode | undefi
 }
 
 interface HeaderFacts {
-  readonly target: LanguageCode;
+  /** The name of the target language. */
+  readonly language: string;
   readonly forms: string | undefined;
   readonly lineEnd: string;
   /** Whether the header says that the file is in the source language. */
@@ -65,14 +72,13 @@ interface HeaderFacts {
 function completeHeader(
   text: string,
   header: Statement,
-  { target, forms, lineEnd, isOfSource }: HeaderFacts,
+  { language: name, forms, lineEnd, isOfSource }: HeaderFacts,
 ): readonly TextEdit[] {
   const language = fieldOf(header, 'Language');
   const pluralForms = fieldOf(header, 'Plural-Forms');
   const written = text.slice(header.start, header.end);
   let completed = written.replace('charset=CHARSET', 'charset=UTF-8');
-  if (!language || isOfSource)
-    completed = setField(completed, 'Language', target.replaceAll('-', '_'), lineEnd);
+  if (!language || isOfSource) completed = setField(completed, 'Language', name, lineEnd);
   const isOpen = formCount(pluralForms) === undefined || isOfSource;
   if (isOpen && forms !== undefined) completed = setField(completed, 'Plural-Forms', forms, lineEnd);
   if (completed === written) return [];

@@ -46,7 +46,7 @@ function declareRoot(tag: string, facts: Facts): string {
       return /^(?:ltr|rtl)$/i.test(value) ? name + sign + quote + direction + quote : match[0];
     if (!isSourceCode(value, facts)) return match[0];
     isOfSource = true;
-    return name + sign + quote + codeLike(facts.target, value) + quote;
+    return name + sign + quote + codeLike(facts, value) + quote;
   });
   const needsDirection = isOfSource && direction === 'rtl' && !/\sdir\s*=/i.test(tag);
   return needsDirection ? declared.replace(/\s*\/?>$/, (end) => ` dir="rtl"${end}`) : declared;
@@ -56,7 +56,7 @@ function declareProperty(tag: string, facts: Facts): string {
   if (!META.test(tag)) return tag;
   return tag.replace(CONTENT, (value) => {
     if (!isSourceCode(value, facts)) return value;
-    return value.includes('_') ? withRegion(facts.target) : codeLike(facts.target, value);
+    return value.includes('_') ? withRegion(facts.target) : codeLike(facts, value);
   });
 }
 

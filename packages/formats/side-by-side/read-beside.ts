@@ -15,7 +15,7 @@ export interface LanguageWay {
 /** The codes of a translation in a file that has its source language; undefined if that is not certain. */
 export function wayIn(
   { codes, isWhole }: LanguagesInFile,
-  { source, target }: FileLanguages,
+  { source, target, written }: FileLanguages,
 ): LanguageWay | undefined {
   if (source === undefined || target === undefined || !isWhole) return undefined;
   const exact = codes.find((code) => sameCode(hyphenated(code), source));
@@ -23,7 +23,7 @@ export function wayIn(
     exact === undefined ? codes.filter((code) => isOfLanguage(code, source)) : [exact];
   if (first === undefined || others.length > 0) return undefined;
   const like = codes.find((code) => /[-_]/.test(code)) ?? first;
-  return { source: first, target: presentCode(codes, target) ?? codeLike(target, like) };
+  return { source: first, target: presentCode(codes, target) ?? codeLike({ target, written }, like) };
 }
 
 /** Whether texts are in several languages, so that a translation has a place beside its source. */

@@ -1,5 +1,6 @@
 import { rootOf, slice, type TextEdit } from '#base';
 import { withLock } from '../choice/translator-notes.ts';
+import { targetTag } from '../declared/language-marks.ts';
 import type { FileLanguages, FileSegment } from '../file-segment.ts';
 import { foldSpace } from '../fold-space.ts';
 import { formCount, pluralFormsOf } from '../po/plural-forms.ts';
@@ -30,7 +31,7 @@ const prepareQt = xmlPreparer(ROOTS, (text, root, facts) => {
   const language =
     target === '' || !saysSource(root, facts)
       ? []
-      : [withAttributes(text, root, { language: target.replace('-', '_') })];
+      : [withAttributes(text, root, { language: targetTag({ ...facts, target }).replaceAll('-', '_') })];
   const count = formCount(pluralFormsOf(target)) ?? 1;
   return [...language, ...messagesOf(root).flatMap((message) => withRoom(text, message, count))];
 });

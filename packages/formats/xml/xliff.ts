@@ -1,6 +1,7 @@
 import { message, rootOf, slice, type TextEdit } from '#base';
 import { lockIn } from '../choice/locked-words.ts';
 import { withLock } from '../choice/translator-notes.ts';
+import { targetTag } from '../declared/language-marks.ts';
 import type { FileFacts, FilePreparer, FileSegment } from '../file-segment.ts';
 import { foldSpace } from '../fold-space.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -125,12 +126,13 @@ function languageOf({ local, attributes }: XmlElement): string | undefined {
 const prepareXliff: FilePreparer = xmlPreparer(ROOTS, (text, root, facts) => {
   const version = versionOf(root);
   const { attribute } = version.language;
+  const declared = facts.target === undefined ? '' : targetTag({ ...facts, target: facts.target });
   const isUsed = hasTranslations(unitsOf(root, version).flatMap((unit) => segmentOf(text, unit, version)));
   const languages = languageHolders(root)
     .filter(
       (element) => languageOf(element) === undefined || (isOther(languageOf(element), facts) && !isUsed),
     )
-    .map((element) => withAttributes(text, element, { [attribute]: facts.target ?? '' }));
+    .map((element) => withAttributes(text, element, { [attribute]: declared }));
   const units = unitsOf(root, version)
     .filter((unit) => lockIn(commentOn(text, unit), facts) !== 'all')
     .flatMap((unit) => prepareUnit(text, unit, version));

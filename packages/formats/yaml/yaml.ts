@@ -142,6 +142,7 @@ export const yaml: TextFileFormat = {
   ]),
   declare: fieldDeclarer(readLanguages, {
     pattern: /^(?<lead>)(?<quote>["']?)(?<key>[\w-]+)\k<quote>[ \t]*:(?=\s)/gm,
+    keyLike: (name, key) => (NO_STRING.test(name) && !/^["']/.test(key) ? `"${name}"` : undefined),
   }),
   keyed: { members: YAML_MEMBERS },
   mayBeForPrograms: true,

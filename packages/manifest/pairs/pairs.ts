@@ -21,6 +21,8 @@ export interface FilePair {
   /** As `source`, and the same if a file holds all its languages. */
   readonly target: string;
   readonly locale: Locale;
+  /** The same as the project writes it in paths; left out if a file holds all its languages. */
+  readonly written?: string;
   /** The code of the service; undefined if it does not translate into the locale. */
   readonly code: LanguageCode | undefined;
   readonly profile?: string | undefined;
@@ -248,6 +250,7 @@ function describer(
       isFrozen: section.freeze.has(locale),
       inherits: settings?.isComplete !== true && hasWider(locale, [...all, section.source]),
       reason: reasonFor(files, locale, written),
+      ...(files.target !== undefined && { written }),
     };
   }
 }

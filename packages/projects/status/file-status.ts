@@ -118,7 +118,9 @@ async function readProjectSide(
   if (files.refusal !== undefined) return skip(files.refusal.problem);
   const bytes = await read(path);
   if (bytes === undefined) return skip(message('The file cannot be read, or is larger than 10 MiB.'));
-  const languages = { source: section.source, target: files.code ?? files.locale };
+  const languages = {
+    ...{ source: section.source, target: files.code ?? files.locale, written: files.written },
+  };
   const reading = await readings.side({ files, side, path, language: languages.target }, bytes, () =>
     readSide(path, bytes, { side, languages, choice: choiceOf(files) }),
   );

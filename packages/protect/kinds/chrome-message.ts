@@ -7,5 +7,8 @@ export const chromeMessage: PlaceholderKind = {
   isFilled: true,
   dialect: 'chrome-message',
   sign: String.raw`\$`,
-  examples: ['Hello ⟦$USER$⟧, ⟦$tab_count$⟧ tabs, ⟦$LINK_START$⟧trackers⟦$LINK_END$⟧', '$50 and $3.50 are text'],
+  examples: [
+    'Hello ⟦$USER$⟧, ⟦$tab_count$⟧ tabs, ⟦$LINK_START$⟧trackers⟦$LINK_END$⟧',
+    '$50 and $3.50 are text',
+  ],
 };

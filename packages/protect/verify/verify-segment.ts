@@ -184,10 +184,7 @@ function compareAs(
   const recognized = recognizedIn(after, uses);
   const isAllThere = recognized.size === segment.placeholders.length;
   const lost = isAllThere ? [] : [...recognizedIn(before, uses)].filter((index) => !recognized.has(index));
-  const { missing, extra } = countDifference(
-    foundInText(before, uses),
-    foundInText(after, uses, before),
-  );
+  const { missing, extra } = countDifference(foundInText(before, uses), foundInText(after, uses, before));
   return { missing: [...lost.map((index) => sourceOf(segment, index)), ...missing], extra };
 }
 

@@ -9,9 +9,14 @@ import { partsOf, type Spelling } from './spellings.ts';
 export function writeLocale(locale: Locale, spelling: Spelling, siblings: readonly string[]): string {
   const written = siblings.find((sibling) => (parseLocale(sibling) ?? folderLocale(sibling)) === locale);
   if (written !== undefined) return written;
-  const parts = siblings.filter((sibling) => isPlain(sibling) && /[-_]/.test(sibling));
   const own = spelling.write?.(partsOf(locale)) ?? locale.replaceAll('-', spelling.joint);
-  if (spelling.write !== undefined && (parts.length === 0 || !isPlain(own))) return own;
+  const isUsual = !siblings.some((sibling) => isPlain(sibling) && /[-_]/.test(sibling)) || !isPlain(own);
+  return spelling.write !== undefined && isUsual ? own : spellLike(own, spelling, siblings);
+}
+
+/** A name of a locale with the joint and the case of those beside it. */
+export function spellLike(own: string, spelling: Spelling, siblings: readonly string[]): string {
+  const parts = siblings.filter((sibling) => isPlain(sibling) && /[-_]/.test(sibling));
   const joint = majority(parts.map((sibling) => (sibling.includes('_') ? '_' : '-'))) ?? spelling.joint;
   return inCaseOf(siblings.filter(isPlain), own.replaceAll(/[-_]/g, joint), spelling);
 }

@@ -88,7 +88,7 @@ export const prepareMessages: FilePreparer = (text, facts) => {
 function copiedBlock(
   text: string,
   blocks: readonly MessageBlock[],
-  { source, target }: FileFacts,
+  { source, target, written }: FileFacts,
 ): readonly TextEdit[] {
   if (source === undefined || target === undefined) return [];
   const ofLanguage = (language: string) =>
@@ -104,7 +104,9 @@ function copiedBlock(
   }
   const start = text.indexOf(locale, text.indexOf('locale', own.tag.start) + 'locale'.length) - own.tag.start;
   const span = { start, end: start + locale.length };
-  const copy = applyEdits(text.slice(own.tag.start, own.end), [{ span, newText: codeLike(target, locale) }]);
+  const copy = applyEdits(text.slice(own.tag.start, own.end), [
+    { span, newText: codeLike({ target, written }, locale) },
+  ]);
   const newText = lineEndOf(text).repeat(2) + copy;
   return [{ span: { start: own.end, end: own.end }, newText }];
 }

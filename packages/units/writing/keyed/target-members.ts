@@ -67,10 +67,10 @@ export function followPath(
 function otherLanguage(
   { name }: Member,
   others: readonly Member[],
-  { source, target }: FileFacts,
+  { source, target, written }: FileFacts,
 ): Member | undefined {
   const [only, ...more] = others;
-  const codes = [source, target].flatMap((code) => code ?? []);
+  const codes = [source, target, written].flatMap((code) => code ?? []);
   const isRoot = (key: string) => codes.some((code) => isOfLanguage(key, code));
   return only !== undefined && more.length === 0 && isRoot(name) && isRoot(only.name) ? only : undefined;
 }
