@@ -8,6 +8,12 @@ const NOTES = [
     note: /^(?:comments?|extractedComments)$/,
     others: /^(?:message|key|description|translation|id)$/,
   },
+  // Structured JSON of Transifex.
+  {
+    owner: 'string',
+    note: /^(?:developer_comment|context)$/,
+    others: /^(?:string|character_limit)$/,
+  },
   { owner: 'defaultMessage', note: /^(?:comments?|description)$/, others: /./ },
 ] as const;
 

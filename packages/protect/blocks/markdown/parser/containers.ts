@@ -19,11 +19,15 @@ const LEAF_DIRECTIVE = new RegExp(
 const ADMONITION =
   /^(?<open>(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z][\w-]*(?:[ \t]+[A-Za-z][\w-]*){0,5}(?:[ \t]+"|(?=[ \t]*$))|===[+!]{0,2}[ \t]+")(?<title>[^"]*)(?<close>"?[ \t]*)$/;
 
+/** A fence of a block of pymdownx: `/// note | Title`, `////`. */
+const SLASHED =
+  /^(?<open>\/{3,}(?:[ \t]*[A-Za-z][\w-]*(?:[ \t]*\|[ \t]*(?=\S)|(?=[ \t]*$))|(?=[ \t]*$)))(?<title>.*?)(?<close>[ \t]*)$/;
+
 /** What an abbreviation stands for, as Python-Markdown and kramdown have it: `*[HTML]: HyperText Markup Language`. */
 const ABBREVIATION = /^(?<open>\*\[[^\]]+\]:[ \t]*)(?<title>.*?)(?<close>)[ \t]*$/;
 
 /** Lines that have a sign and perhaps a text, and stand alone. */
-const SIGNED = [DIRECTIVE, LEAF_DIRECTIVE, ABBREVIATION];
+const SIGNED = [DIRECTIVE, LEAF_DIRECTIVE, SLASHED, ABBREVIATION];
 
 /** The nodes of containers. */
 export const CONTAINER_NODES: readonly (string | NodeSpec)[] = [
@@ -44,8 +48,35 @@ export function containers(source: string, budget: ParseBudget): readonly BlockP
   return [
     directiveContent(lines, budget),
     fencedDirective(lines, budget),
-    ...[directive(lines), admonition(lines), DEFINITION],
+    ...[blockOptions(lines), directive(lines), admonition(lines), DEFINITION],
   ];
+}
+
+/** The indented lines below the fence of a block of pymdownx: `    type: warning`. */
+function blockOptions({ source }: SignedLines): BlockParser {
+  const isOption = (cx: BlockContext, line: Line) =>
+    BLOCK_OPTION.test(line.text) && isBelowSlashes(source, cx.lineStart);
+  return {
+    name: 'BlockOptions',
+    before: 'LinkReference',
+    parse: (cx, line) => isOption(cx, line) && keepLines(cx, line, { end: 0 }),
+    endLeaf: isOption,
+  };
+}
+
+const BLOCK_OPTION = /^[ \t>]*(?: {4}|\t)[A-Za-z][\w-]*:(?:[ \t]|$)/;
+
+/** Whether the lines above are the fence of a block of pymdownx with its options. */
+function isBelowSlashes(source: string, lineStart: number): boolean {
+  let end = lineStart - 1;
+  for (let count = 0; end > 0 && count <= MAX_OPTIONS; count++) {
+    const start = source.lastIndexOf('\n', end - 1) + 1;
+    const line = source.slice(start, Math.min(end, start + MAX_LINE));
+    if (/^[ \t>]*\/{3,}[ \t]*[A-Za-z]/.test(line)) return true;
+    if (!BLOCK_OPTION.test(line)) return false;
+    end = start - 1;
+  }
+  return false;
 }
 
 /** A directive whose fences are those of code, and whose content is text (MyST). */
@@ -190,7 +221,7 @@ function endOfContent(
 
 const COLON = ':'.charCodeAt(0);
 const BACKTICK = '`'.charCodeAt(0);
-const SIGNS = new Set([COLON, '*'.charCodeAt(0)]);
+const SIGNS = new Set([COLON, '*'.charCodeAt(0), '/'.charCodeAt(0)]);
 /** UTF-16 units of a line that may be one. */
 const MAX_LINE = 1_000;
 
@@ -205,7 +236,7 @@ class SignedLines {
   matchIn(cx: BlockContext, line: Line, patterns: readonly RegExp[]): RegExpExecArray | undefined {
     if (isIndented(line) || line.text.length > MAX_LINE) return undefined;
     const text = this.source.slice(cx.lineStart + line.pos, cx.lineStart + line.text.length);
-    if (!/^(?:::|\*\[|!!!|\?\?\?|===[+! \t])/.test(text)) return undefined;
+    if (!/^(?:::|\/{3}|\*\[|!!!|\?\?\?|===[+! \t])/.test(text)) return undefined;
     for (const pattern of patterns) {
       const match = pattern.exec(text);
       if (match !== null) return match;
