@@ -80,13 +80,13 @@ function placedTexts(
 ): PlacedTexts {
   const source = isProseUnit(unit) ? of.present : of.text;
   return new TextsInFiles(
-    new ReadTexts({ source, target, of, form }, files),
+    new ReadTexts({ source, target, of, form, misreadAt: part.misreadAt }, files),
     { source: of, target: part },
     files,
   );
 }
 
-interface TextsToRead extends Pick<TextPair, 'source' | 'target' | 'form'> {
+interface TextsToRead extends Pick<TextPair, 'source' | 'target' | 'form' | 'misreadAt'> {
   /** The text in the source file. */
   readonly of: FileSegment;
 }
@@ -97,6 +97,7 @@ class ReadTexts implements TextPair {
   readonly target: string;
   readonly protectAs: TextFormat;
   readonly form: string | undefined;
+  readonly misreadAt: number | undefined;
   readonly kept: Readonly<Record<Side, readonly KeptSpan[]>>;
   readonly #files: Files;
   readonly #uses: readonly string[];
@@ -104,12 +105,13 @@ class ReadTexts implements TextPair {
   #message: ReadMessages | undefined;
   #wrongTerms: readonly WrongTerm[] | undefined;
 
-  constructor({ source, target, of, form }: TextsToRead, files: Files) {
+  constructor({ source, target, of, form, misreadAt }: TextsToRead, files: Files) {
     const { protectAs, uses = [] } = of;
     this.source = source;
     this.target = target;
     this.protectAs = protectAs;
     this.form = form;
+    this.misreadAt = misreadAt;
     this.kept = new KeptOfBoth({ source, target, protectAs }, uses, files.dialects);
     this.#files = files;
     this.#uses = uses;

@@ -38,6 +38,8 @@ export interface FileSegment {
   inFile?(placeholder: string): string;
   /** What two texts have in common that mean the same to the format; left out where only equal ones do. */
   meaningOf?(text: string): string;
+  /** Where the text has a sign that the file does not escape as its programs need it; left out where there is none. */
+  readonly misreadAt?: number;
   /** Whether a part of the text can stay in its own language when the rest is translated. */
   readonly isDivisible?: boolean;
   /** Whether somebody has said that what stands there is right, or is not to be translated again. */

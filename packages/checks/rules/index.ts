@@ -29,6 +29,7 @@ import { termUntranslated } from './term-untranslated.ts';
 import { translationControlCharacter } from './translation-control-character.ts';
 import { translationDoubleSpace } from './translation-double-space.ts';
 import { unbalancedBrackets } from './unbalanced-brackets.ts';
+import { unescapedApostrophe } from './unescaped-apostrophe.ts';
 import { untranslated } from './untranslated.ts';
 import { zeroWidth } from './zero-width.ts';
 
@@ -45,6 +46,7 @@ export const TEXT_RULES: readonly TextRule[] = [
   placeholderMissing,
   placeholderExtra,
   messageSyntax,
+  unescapedApostrophe,
   pluralForms,
   tagMismatch,
   codeMissing,

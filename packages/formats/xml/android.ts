@@ -112,6 +112,7 @@ function segmentOf(file: string, element: XmlElement, index = 0): readonly FileS
       write,
       inFile: write,
       meaningOf: withoutTagNumbers,
+      ...misread(content, text),
     },
   ];
 }
@@ -121,6 +122,24 @@ function keyOf(element: XmlElement, index: number): readonly string[] {
   const { attributes, parent } = element;
   if (element.name === 'string' || parent === undefined) return [attributes.name ?? ''];
   return [parent.attributes.name ?? '', attributes.quantity ?? String(index)];
+}
+
+/** What is between tags, an escape, a quote, or an apostrophe. */
+const SIGN = /<!\[CDATA\[|<[^>]*>|\\[\s\S]|["']|&apos;|&#39;/g;
+
+/** Where a text has the first apostrophe that stands outside of quotes, and has no backslash before it. */
+function misread(content: string, text: string): Pick<FileSegment, 'misreadAt'> {
+  if (!content.includes("'") && !content.includes('&apos;') && !content.includes('&#39;')) return {};
+  let isQuoted = false;
+  let at = -1;
+  for (const [sign] of content.matchAll(SIGN)) {
+    if (sign === '"') isQuoted = !isQuoted;
+    const isApostrophe = /^(?:\\?'|&)/.test(sign);
+    if (!isApostrophe) continue;
+    at = text.indexOf("'", at + 1);
+    if (!isQuoted && !sign.startsWith('\\') && at >= 0) return { misreadAt: at };
+  }
+  return {};
 }
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
