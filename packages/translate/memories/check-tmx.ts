@@ -3,11 +3,29 @@ import { decodeXmlStream, ExchangeFault, openXml } from '#exchange';
 
 /** What a TMX file has. */
 export interface TmxSummary {
-  /** As the file has it; `*all*` if each unit has its own. */
+  /** As the file has it. */
   readonly source: string;
   /** The other languages, as the file has them. */
   readonly targets: readonly string[];
   readonly units: number;
+}
+
+/** What a file has as its source language whose units have one each, or none. */
+const EACH_ITS_OWN = '*all*';
+
+/** The text of a unit in one language. */
+interface Variant {
+  /** Counted from 0. */
+  readonly line: number;
+  /** How many elements are around it, and it is. */
+  readonly depth: number;
+  hasSegment: boolean;
+}
+
+function outsideOfSegment({ line }: Variant): ExchangeFault {
+  return new ExchangeFault(message('This unit of the TMX file has no <seg>, so that its text is not read.'), {
+    ...{ line: line + 1, column: 1 },
+  });
 }
 
 /** UTF-16 units of one text or tag. A longer one would fill the memory. */
@@ -17,8 +35,8 @@ const STEP = 64 * 1024;
 
 /**
  * Reads a TMX file once, piece by piece, without keeping it.
- * @throws ExchangeFault if it is not well-formed XML, not TMX, without units, or has a text that is too large. No entity is replaced but
- *   those of XML itself.
+ * @throws ExchangeFault if it is not well-formed XML, not TMX, without units, has no single source language, a text outside of `<seg>`, or one
+ *   that is too large. No entity is replaced but those of XML itself.
  */
 export async function checkTmx(pieces: AsyncIterable<Uint8Array>): Promise<TmxSummary> {
   const languages = new Set<string>();
@@ -26,17 +44,24 @@ export async function checkTmx(pieces: AsyncIterable<Uint8Array>): Promise<TmxSu
   let source: string | undefined;
   let units = 0;
   let sinceTag = 0;
+  let variant: Variant | undefined;
   const xml = openXml({
-    open({ name, attributes }) {
+    open({ name, attributes, line }) {
       sinceTag = 0;
       if (depth++ === 0 && name !== 'tmx') return message('This is not TMX: the first element is {0}.', name);
       if (name === 'header') source = attributes.get('srclang') ?? '';
       if (name === 'tu') units++;
+      if (name === 'tuv') variant = { line, depth, hasSegment: false };
+      if (name === 'seg' && variant !== undefined) variant.hasSegment = true;
       if (name === 'tuv') languages.add(attributes.get('xml:lang') ?? attributes.get('lang') ?? '');
       return undefined;
     },
     close() {
       sinceTag = 0;
+      if (variant?.depth === depth) {
+        if (!variant.hasSegment) throw outsideOfSegment(variant);
+        variant = undefined;
+      }
       depth--;
     },
   });
@@ -51,6 +76,12 @@ export async function checkTmx(pieces: AsyncIterable<Uint8Array>): Promise<TmxSu
   xml.close();
   if (source === undefined || source === '')
     throw new ExchangeFault(message('This TMX file does not say its source language.'));
+  if (source === EACH_ITS_OWN)
+    throw new ExchangeFault(
+      message(
+        'This TMX file names no single source language: srclang is "*all*". Write the language of its sources there.',
+      ),
+    );
   if (units === 0) throw new ExchangeFault(message('This TMX file has no units.'));
   const own = source.toLowerCase();
   return { source, targets: [...languages].filter((one) => one.toLowerCase() !== own && one !== ''), units };

@@ -35,11 +35,6 @@ describe('a TMX file', () => {
       ],
       ['in UTF-16', Buffer.from(`\ufeff${tmx()}`, 'utf16le'), { units: 1 }],
       ['in another encoding', `<?xml version="1.0" encoding="windows-1252"?>${tmx()}`, { units: 1 }],
-      [
-        'with its own languages for each unit',
-        tmx(UNIT, '<header srclang="*all*"/>'),
-        { targets: ['en', 'de'] },
-      ],
     ]),
   )('%s', async (_, content, expected) => {
     expect(await checkTmx(streamOf(content))).toMatchObject(expected);
@@ -59,6 +54,8 @@ describe('is refused', () => {
       ['an empty file', '', 'not well-formed XML'],
       ['a file that is cut off', tmx().slice(0, -20), 'not well-formed XML'],
       ['no units', tmx(''), 'has no units'],
+      ['a text outside of its segment', tmx(UNIT.replaceAll(/<\/?seg>/g, '')), 'has no <seg>'],
+      ['any source language', tmx(UNIT, '<header srclang="*all*"/>'), 'names no single source language'],
       ['no source language', tmx(UNIT, '<header/>'), 'does not say its source language'],
       [
         'an entity of its own',
