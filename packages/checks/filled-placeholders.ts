@@ -1,6 +1,7 @@
 import { once, type Side, slice } from '#base';
 import { type FileFormat, isProseFormat } from '#formats';
 import { findPlaceholders, type KeptSpan, PLACEHOLDER_KINDS } from '#protect';
+import { shortcodeValue } from './shortcode-value.ts';
 import type { FilledPlaceholder, TextPair } from './text-pair.ts';
 
 const FILLED_KINDS = once(
@@ -119,7 +120,8 @@ function filledValue({ kind }: KeptSpan, written: string, nextNumber: () => numb
   // The text of the last error, which takes no value.
   if (letter === 'm') return '%m';
   if (letter !== undefined) return `%${number ?? nextNumber()}$${SAME_LETTERS[letter] ?? letter}`;
-  if (kind === 'template' || kind === 'expression') return written.replace(/\s+/g, '');
+  if (kind === 'template') return shortcodeValue(written) ?? written.replace(/\s+/g, '');
+  if (kind === 'expression') return written.replace(/\s+/g, '');
   const [, sign, name] = NAME.exec(written) ?? [];
   return name === undefined ? written : `${sign}{${name}}`;
 }
