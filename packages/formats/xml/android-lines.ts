@@ -12,6 +12,15 @@ const FIXED = /<!|(?<!\\)"/;
  * behind a `\n` as in the source, else about where the source ends its lines.
  */
 export function linesAs(source: string, written: string): string {
+  const [own, other] = [CDATA.exec(source)?.groups, CDATA.exec(written)?.groups];
+  return own?.inner === undefined || other?.inner === undefined
+    ? linesIn(source, written)
+    : other.open + linesIn(own.inner, other.inner) + other.close;
+}
+
+const CDATA = /^(?<open>\s*<!\[CDATA\[)(?<inner>[\s\S]*)(?<close>\]\]>\s*)$/;
+
+function linesIn(source: string, written: string): string {
   const ends = [...source.matchAll(LINE_END)];
   if (ends.length === 0 || FIXED.test(source) || FIXED.test(written)) return written;
   const spaces = [...written.matchAll(PIECE)].flatMap(({ 0: piece, index }) =>
