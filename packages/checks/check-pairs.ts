@@ -4,6 +4,7 @@ import {
   type Level,
   type LevelSetting,
   type LevelSettings,
+  once,
   type Problem,
   type Side,
   type Span,
@@ -11,7 +12,7 @@ import {
 import type { FileText } from '#formats';
 import { FileDialects } from '#protect';
 import type { PairTerms } from '#terms';
-import { formOf, type UnitStanding } from '#units';
+import { formOf, type UnitPair, type UnitStanding } from '#units';
 import { findIgnored } from './ignored-units.ts';
 import type { PairRule, TextFinding, UnitOffer } from './rule.ts';
 import { PAIR_RULES } from './rules/index.ts';
@@ -112,13 +113,14 @@ export function checkPairs(
   const units = standings.map((standing) => placedUnit(standing, { ...files, dialects }));
   const ofFile = findInFile(units, active, context);
   const isIgnored = ignoredFinder(files);
+  const whole = wholeFinder(standings);
   const problems: PairProblem[] = [];
   for (const unit of units) {
     const key = keyOf(unit);
     const found = known.get(key) ?? next.get(key) ?? findInUnit(unit, active, context);
     next.set(key, found);
     for (const each of [...found, ...(ofFile.get(unit) ?? [])])
-      if (!isIgnored(unit.standing, each.rule.id)) problems.push(problemOf(each, unit));
+      if (!isIgnored(unit.standing, each.rule.id)) problems.push(problemOf(each, unit, whole));
   }
   memory.keep(next);
   return problems;
@@ -239,11 +241,18 @@ function ignoredFinder({ source, target, standings }: CheckedFiles) {
     inSource(pair.source).has(rule) || inTarget(pair.target).has(rule);
 }
 
+/** Finds the pair with all forms for one that stands for the forms that lack: what lacks is a problem of the translation that is there. */
+function wholeFinder(standings: readonly UnitStanding[]): (pair: UnitPair) => UnitPair {
+  const bySource = once(() => new Map(standings.map(({ pair }) => [pair.source, pair])));
+  return (pair) => (pair.formsOf && bySource().get(pair.formsOf)) ?? pair;
+}
+
 function problemOf(
   { rule, level, finding, text }: KnownFinding,
   { standing, placed }: PlacedUnit,
+  whole: (pair: UnitPair) => UnitPair,
 ): PairProblem {
-  const { pair } = standing;
+  const pair = whole(standing.pair);
   const found = text === undefined ? undefined : placed[text];
   const inText = found && { finding, placed: found };
   const side = finding.side ?? (pair.target === undefined ? 'source' : 'target');

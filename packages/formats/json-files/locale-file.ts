@@ -4,7 +4,7 @@ import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { SegmentReader } from '../file-segment.ts';
 import type { MemberStyle } from '../members/member-tree.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
-import { inStepsReading, messagePreparer } from '../plurals/complete-messages.ts';
+import { completeForms, inStepsReading, messagePreparer } from '../plurals/complete-messages.ts';
 import { languageAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -28,7 +28,7 @@ export function localeFile(
       translationAdder(readAll, members),
       formulaSetter(readAll),
       pluralAdder(readTexts, members),
-      messagePreparer(readTexts),
+      messagePreparer(readTexts, completeForms),
     ]),
     declare: fieldDeclarer(readLanguages, { pattern: KEY, keyLike: members.keyLike }),
   };

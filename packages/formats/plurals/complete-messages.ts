@@ -45,12 +45,15 @@ export function inStepsReading(
   };
 }
 
-/** Two forms with a bar between, as Laravel and Symfony have them. A bar without a number beside it may be one in a title. */
-const TWO_FORMS = /^(?![{[\]])[^|]+(\|[^|]*(?::count\b|%count%)[^|]*)$/;
+/** Two forms with a bar between, as Laravel, Symfony, and vue-i18n have them. A bar without a number beside it may be one in a title. */
+const TWO_FORMS = /^(?!\{\d|[[\]])[^|]*[^|\s](\s?\|[^|]*(?::count\b|%count%|\{(?:count|n)\})[^|]*)$/;
+
+/** The same of one word without a number, which begins alike: `Person|People`. */
+const TWO_WORDS = /^(?<first>\p{L})[\p{L}\p{M}-]*(?<last>\|\k<first>[\p{L}\p{M}-]*)$/iu;
 
 /** The same with as many forms as they choose from in the target language, and for messages of ICU. */
 export function completeForms(text: string, target: LanguageCode): string {
-  const [, last = ''] = TWO_FORMS.exec(text) ?? [];
+  const last = TWO_FORMS.exec(text)?.[1] ?? TWO_WORDS.exec(text)?.groups?.last ?? '';
   return last === ''
     ? completePlurals(text, target)
     : text + last.repeat(Math.max(0, integerForms(target) - 2));
