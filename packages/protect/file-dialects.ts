@@ -1,7 +1,7 @@
 import { once, type Span } from '#base';
 import { findPlaceholders } from './find-placeholders.ts';
 import { PLACEHOLDER_KINDS } from './kinds/index.ts';
-import type { KeptSpan } from './model.ts';
+import type { Dialects, KeptSpan } from './model.ts';
 
 const DIALECT_OF = once(
   () =>
@@ -9,7 +9,7 @@ const DIALECT_OF = once(
 );
 
 /** Which kinds of placeholders the programs behind a file read, as all its source texts together show it. Found when somebody asks. */
-export class FileDialects {
+export class FileDialects implements Dialects {
   #said: readonly string[] | undefined;
   readonly #sources: () => readonly string[];
 
@@ -18,7 +18,6 @@ export class FileDialects {
     this.#sources = sources;
   }
 
-  /** The kinds that no text of the file has, behind `!`, as `findPlaceholders` takes them. */
   get unread(): readonly string[] {
     this.#said ??= unreadIn(this.#sources());
     return this.#said;
@@ -85,7 +84,7 @@ export function findInTranslation(
   translation: string,
   source: TextWithKept,
   find: (uses: readonly string[]) => readonly KeptSpan[],
-  { uses, dialects }: { readonly uses: readonly string[]; readonly dialects: FileDialects },
+  { uses, dialects }: { readonly uses: readonly string[]; readonly dialects: Dialects },
 ): readonly KeptSpan[] {
   const found = find(uses);
   if (found.length === 0) return found;

@@ -1,5 +1,4 @@
 import type { Message, Span } from '#base';
-import type { FileDialects } from './file-dialects.ts';
 import type { KeepList } from './keep/keep-list.ts';
 
 /** How placeholders are sent: as tags that the service leaves alone on request, or as numbers in brackets or in braces. */
@@ -37,6 +36,12 @@ export interface KnownCode extends Span {
   readonly isBlock?: boolean;
 }
 
+/** What the programs behind a file read. */
+export interface Dialects {
+  /** The kinds of placeholders that no source text of the file has, behind `!`, as `findPlaceholders` takes them. */
+  readonly unread: readonly string[];
+}
+
 /** What is known of a text. */
 export interface ProtectOptions {
   /** Left out: `plain`. In `code` only the comments are text. */
@@ -50,7 +55,7 @@ export interface ProtectOptions {
   /** The kinds of placeholders that its file shows to have, as `findPlaceholders` takes them. Left out: those that the text itself shows. */
   readonly uses?: readonly string[] | undefined;
   /** What the programs behind its file read. Left out: what the text itself shows. */
-  readonly dialects?: FileDialects | undefined;
+  readonly dialects?: Dialects | undefined;
 }
 
 /** Whether a placeholder stands alone or is one of a pair around text. */
@@ -134,7 +139,7 @@ export interface ProtectedText {
   readonly segments: readonly Segment[];
   readonly layout: Layout;
   /** What the programs behind its file read; left out where the text itself shows it. */
-  readonly dialects?: FileDialects;
+  readonly dialects?: Dialects;
   /** Why a text is not read: it has no segments then, and is never written. */
   readonly refusal?: Message;
 }

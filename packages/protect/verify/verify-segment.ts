@@ -3,6 +3,7 @@ import { FileDialects } from '../file-dialects.ts';
 import { isBareLine, mayHavePlaceholders } from '../find-placeholders.ts';
 import type {
   Dialect,
+  Dialects,
   Layout,
   Segment,
   SegmentAnswer,
@@ -29,7 +30,7 @@ export interface KnownOfAnswer {
   /** Their language. */
   readonly target?: LanguageCode | undefined;
   /** What the programs behind its file read. */
-  readonly dialects?: FileDialects | undefined;
+  readonly dialects?: Dialects | undefined;
 }
 
 /**
@@ -160,7 +161,7 @@ function comparePlaceholders(
   segment: Segment,
   pieces: readonly AnswerPiece[],
   translation: string,
-  dialects = new FileDialects(() => [segment.source]),
+  dialects: Dialects = new FileDialects(() => [segment.source]),
 ): CountDifference {
   const expected = segment.placeholders.map(({ source }) => source);
   const actual = pieces.flatMap((piece) => (piece.type === 'text' ? [] : [textOf(piece, segment)]));
