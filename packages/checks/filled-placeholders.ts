@@ -119,6 +119,8 @@ function filledValue({ kind }: KeptSpan, written: string, nextNumber: () => numb
   const [, number, letter] = CONVERSION.exec(written) ?? [];
   // The text of the last error, which takes no value.
   if (letter === 'm') return '%m';
+  // Only numbers have room for a sign: somebody has added the space.
+  if (letter === 's' && written.includes(' ')) return written;
   if (letter !== undefined) return `%${number ?? nextNumber()}$${SAME_LETTERS[letter] ?? letter}`;
   if (kind === 'template') return shortcodeValue(written) ?? written.replace(/\s+/g, '');
   if (kind === 'expression') return written.replace(/\s+/g, '');
