@@ -26,7 +26,7 @@ export interface TextPair {
   readonly filled: Readonly<Record<Side, readonly FilledPlaceholder[]>>;
   /** How the two are messages with arguments, plurals, or choices. */
   readonly message: MessagePair;
-  /** The offset in the target of a sign that its file had to escape; undefined where there is none. */
+  /** The offset in the target of a sign that its file had to escape; undefined for a text without one. */
   readonly misreadAt: number | undefined;
   /** What is wrong with the terms of the translation, in the order of the source. Empty where no glossary is for its file. */
   readonly wrongTerms: readonly WrongTerm[];

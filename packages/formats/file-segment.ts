@@ -38,7 +38,7 @@ export interface FileSegment {
   inFile?(placeholder: string): string;
   /** What two texts have in common that mean the same to the format; left out where only equal ones do. */
   meaningOf?(text: string): string;
-  /** Where the text has a sign that the file does not escape as its programs need it; left out where there is none. */
+  /** Where the text has a sign that the file does not escape as its programs need it; left out for a text without one. */
   readonly misreadAt?: number;
   /** Whether a part of the text can stay in its own language when the rest is translated. */
   readonly isDivisible?: boolean;

@@ -37,7 +37,7 @@ export function targetTag({ target, written }: TargetName): string {
 }
 
 /** A language that a file is translated into, with its name in the project. */
-export interface TargetName extends Pick<FileLanguages, 'written'> {
+interface TargetName extends Pick<FileLanguages, 'written'> {
   readonly target: LanguageCode;
 }
 

@@ -26,7 +26,7 @@ import { tidySpaces } from './tidy-spaces.ts';
 import { writeLines } from './write-lines.ts';
 
 /** What is known of the answers for a text. */
-export interface KnownOfAnswer {
+interface KnownOfAnswer {
   /** Their language. */
   readonly target?: LanguageCode | undefined;
   /** What the programs behind its file read. */

@@ -13,19 +13,33 @@ export interface TmxSummary {
 /** What a file has as its source language whose units have one each, or none. */
 const EACH_ITS_OWN = '*all*';
 
-/** The text of a unit in one language. */
-interface Variant {
-  /** Counted from 0. */
+/** An element with the line of its tag, counted from 0, and with how many elements it is nested, itself included. */
+interface NestedElement {
   readonly line: number;
-  /** How many elements are around it, and it is. */
   readonly depth: number;
-  hasSegment: boolean;
 }
 
-function outsideOfSegment({ line }: Variant): ExchangeFault {
-  return new ExchangeFault(message('This unit of the TMX file has no <seg>, so that its text is not read.'), {
-    ...{ line: line + 1, column: 1 },
-  });
+/** Sees that each unit has its text in a segment in every language. */
+class VariantsInUnits {
+  #variant: NestedElement | undefined;
+  #hasSegment = false;
+
+  open(name: string, element: NestedElement): void {
+    if (name === 'seg') this.#hasSegment = true;
+    if (name !== 'tuv') return;
+    this.#variant = element;
+    this.#hasSegment = false;
+  }
+
+  /** @throws ExchangeFault if the variant ends that is at this depth, and has no segment. */
+  close(depth: number): void {
+    if (this.#variant?.depth !== depth) return;
+    const { line } = this.#variant;
+    this.#variant = undefined;
+    if (this.#hasSegment) return;
+    const reason = message('This unit of the TMX file has no <seg>, so that its text is not read.');
+    throw new ExchangeFault(reason, { line: line + 1, column: 1 });
+  }
 }
 
 /** UTF-16 units of one text or tag. A longer one would fill the memory. */
@@ -44,25 +58,20 @@ export async function checkTmx(pieces: AsyncIterable<Uint8Array>): Promise<TmxSu
   let source: string | undefined;
   let units = 0;
   let sinceTag = 0;
-  let variant: Variant | undefined;
+  const variants = new VariantsInUnits();
   const xml = openXml({
     open({ name, attributes, line }) {
       sinceTag = 0;
       if (depth++ === 0 && name !== 'tmx') return message('This is not TMX: the first element is {0}.', name);
       if (name === 'header') source = attributes.get('srclang') ?? '';
       if (name === 'tu') units++;
-      if (name === 'tuv') variant = { line, depth, hasSegment: false };
-      if (name === 'seg' && variant !== undefined) variant.hasSegment = true;
+      variants.open(name, { line, depth });
       if (name === 'tuv') languages.add(attributes.get('xml:lang') ?? attributes.get('lang') ?? '');
       return undefined;
     },
     close() {
       sinceTag = 0;
-      if (variant?.depth === depth) {
-        if (!variant.hasSegment) throw outsideOfSegment(variant);
-        variant = undefined;
-      }
-      depth--;
+      variants.close(depth--);
     },
   });
   for await (const piece of decodeXmlStream(pieces)) {
