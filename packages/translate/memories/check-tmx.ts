@@ -83,15 +83,21 @@ export async function checkTmx(pieces: AsyncIterable<Uint8Array>): Promise<TmxSu
     }
   }
   xml.close();
-  if (source === undefined || source === '')
-    throw new ExchangeFault(message('This TMX file does not say its source language.'));
-  if (source === EACH_ITS_OWN)
-    throw new ExchangeFault(
-      message(
-        'This TMX file names no single source language: srclang is "*all*". Write the language of its sources there.',
-      ),
-    );
   if (units === 0) throw new ExchangeFault(message('This TMX file has no units.'));
-  const own = source.toLowerCase();
-  return { source, targets: [...languages].filter((one) => one.toLowerCase() !== own && one !== ''), units };
+  const own = singleSource(source);
+  return {
+    source: own,
+    targets: [...languages].filter((one) => one.toLowerCase() !== own.toLowerCase() && one !== ''),
+    units,
+  };
+}
+
+function singleSource(source = ''): string {
+  if (source === '') throw new ExchangeFault(message('This TMX file does not say its source language.'));
+  if (source !== EACH_ITS_OWN) return source;
+  throw new ExchangeFault(
+    message(
+      'This TMX file names no single source language: srclang is "*all*". Write the language of its sources there.',
+    ),
+  );
 }
