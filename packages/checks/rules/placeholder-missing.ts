@@ -1,6 +1,7 @@
-import { message } from '#base';
+import { message, type Span } from '#base';
 import type { PairExample, TextFix, TextRule } from '../rule.ts';
-import type { FilledPlaceholder } from '../text-pair.ts';
+import type { TextPair } from '../text-pair.ts';
+import { damagedIn } from './shared/damaged.ts';
 import { differingPlaceholders } from './shared/differing-placeholders.ts';
 import { insertAtEnd } from './shared/insert.ts';
 
@@ -26,7 +27,7 @@ export const placeholderMissing: TextRule = {
             : message('The translation has {0} where the source has {1}.', instead.written, written),
         ...(instead && { span: { start: instead.start, end: instead.end } }),
         counterpart: { start, end },
-        fixes: () => [instead === undefined ? insertAtEnd(texts, written) : replace(instead, written)],
+        fixes: () => [fixOf(texts, written, instead)],
       });
     }
   },
@@ -62,6 +63,13 @@ export function examples(): readonly PairExample[] {
       passes: { target: 'Gesendet an {user}' },
     },
     {
+      source: 'Sent to {{name}}.',
+      target: 'Gesendet an {⟦{name}⟧.',
+      fixed: 'Gesendet an {{name}}.',
+      alsoFails: ['unbalanced-brackets'],
+      passes: { target: 'Gesendet an {{name}}.' },
+    },
+    {
       source: '{n, plural, one {# file} other {# files in {folder}}}',
       target: '⟦{n, plural, one {# Datei} other {# Dateien}}⟧',
       passes: { target: '{n, plural, one {eine Datei} other {# Dateien in {folder}}}' },
@@ -69,7 +77,13 @@ export function examples(): readonly PairExample[] {
   ];
 }
 
-function replace({ start, end }: FilledPlaceholder, written: string): TextFix {
+/** @param instead What the translation has in its place. */
+function fixOf(texts: TextPair, written: string, instead: Span | undefined): TextFix {
+  const replaced = damagedIn(texts.target, written) ?? instead;
+  return replaced === undefined ? insertAtEnd(texts, written) : replace(replaced, written);
+}
+
+function replace({ start, end }: Span, written: string): TextFix {
   return {
     title: message('Replace with {0}', written),
     edits: [{ span: { start, end }, newText: written }],

@@ -53,9 +53,11 @@ export function errorOfRefusal(refusal: Refusal, redact: Redactor): ServiceError
   const details = { status, traceId, area, ...textsOf(refusal, redact) };
   const said = [details.serviceMessage, details.detail].filter((part) => part !== undefined).join(' ');
   const text = `The service answered ${status}${said === '' ? '.' : `: ${said}`}`;
-  // Neither is from the service: a proxy and the network on the way have answered.
+  // None is from the service, which answers in JSON: a proxy, the network, or a firewall on the way has answered.
   if (status === 407) return new NetworkError('proxy', { ...details, isUnsent: true });
   if (status === 511) return new NetworkError('sign-in', { ...details, isUnsent: true });
+  if (status === 403 && looksLikeHtml(refusal.contentType, refusal.text))
+    return new NetworkError('blocked', { ...details, isUnsent: true });
   if (status === 429 || status === 529) return new RateLimitError(text, { ...details, retryAfterMs });
   const scopes = MISSING_SCOPES.exec(details.detail ?? '')?.[1];
   if (status === 403 && scopes !== undefined) return new ScopeMissingError(text, { ...details, scopes });

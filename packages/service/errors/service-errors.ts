@@ -120,7 +120,8 @@ export class AlreadyDownloadedError extends ServiceError {
 }
 
 /**
- * Why there is no answer. `unverified`: this process does not verify certificates. `sign-in`: the network answered instead (511). For `other`,
+ * Why there is no answer. `unverified`: this process does not verify certificates. `sign-in`: the network answered instead (511). `blocked`: a
+ * proxy or a firewall answered with a page of its own (403). For `other`,
  * see `cause`.
  */
 export type NetworkReason =
@@ -132,6 +133,7 @@ export type NetworkReason =
   | 'unverified'
   | 'proxy'
   | 'sign-in'
+  | 'blocked'
   | 'redirect'
   | 'reset'
   | 'other';

@@ -19,7 +19,14 @@ import {
 type FailureEffect = 'not-processed' | 'failed' | 'lost' | 'unreadable' | 'final';
 
 /** Only the user can fix these. The request has not left the machine, or nothing was done with it. */
-const FINAL_REASONS: readonly NetworkReason[] = ['certificate', 'unverified', 'proxy', 'sign-in', 'redirect'];
+const FINAL_REASONS: readonly NetworkReason[] = [
+  'certificate',
+  'unverified',
+  'proxy',
+  'sign-in',
+  'blocked',
+  'redirect',
+];
 
 const PASSING_STATUSES: readonly (number | undefined)[] = [500, 502, 503, 504];
 

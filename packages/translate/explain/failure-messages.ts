@@ -40,6 +40,12 @@ export const NETWORK_EXPLANATIONS: Readonly<Record<NetworkReason, readonly [what
       message('Your network asks you to sign in before it lets requests through (status 511).'),
       message('Open a web page in your browser, sign in, then try again.'),
     ],
+    blocked: [
+      message('A proxy or a firewall answered with a web page instead of the service (status 403).'),
+      message(
+        'Ask who runs your network to let requests to the service address through. Your key may be right.',
+      ),
+    ],
     redirect: [
       message(
         'The service address redirects elsewhere. Parlance does not follow redirects, to protect your key.',

@@ -69,6 +69,12 @@ describe('what is not from the service says who answered, and is not sent again'
       'network',
       'Your network asks you to sign in before it lets requests through (status 511).',
     ],
+    [
+      'a firewall',
+      403,
+      'network',
+      'A proxy or a firewall answered with a web page instead of the service (status 403).',
+    ],
   ])('%s', (_name, status, kind, text) => {
     const answer = {
       status,
