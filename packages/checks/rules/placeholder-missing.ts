@@ -36,12 +36,6 @@ export const placeholderMissing: TextRule = {
 export function examples(): readonly PairExample[] {
   return [
     {
-      source: 'Hello {name}!',
-      target: '⟦Hallo!⟧',
-      fixed: 'Hallo {name}!',
-      passes: { target: 'Hallo {name}!' },
-    },
-    {
       source: '%d of %s',
       target: '⟦%d von⟧',
       fixed: '%d von %s',
