@@ -97,7 +97,7 @@ export function checkPairs(
   { levels, memory = new PairMemory(), rules = PAIR_RULES }: CheckPairsOptions = {},
 ): readonly PairProblem[] {
   const { source, target, sourceLocale, locale, standings, terms } = files;
-  const dialects = files.dialects ?? dialectsOf(standings);
+  const dialects = files.dialects ?? dialectsIn(standings);
   const formats = { source: source.format, target: target.format };
   const context = { sourceLocale, locale, formats };
   const active = activeRules(rules, context, levels);
@@ -126,7 +126,7 @@ export function checkPairs(
   return problems;
 }
 
-function dialectsOf(standings: readonly UnitStanding[]): FileDialects {
+function dialectsIn(standings: readonly UnitStanding[]): FileDialects {
   return new FileDialects(() =>
     standings.flatMap(({ pair }) => pair.source?.parts.map(({ text }) => text) ?? []),
   );

@@ -65,10 +65,10 @@ export class ParsedFile implements FileText {
     return text === this.text ? this : new ParsedFile({ text, format: this.format, facts: this.facts });
   }
 
-  /** The file as it is read for another target language. */
-  withTarget(target: FileText['facts']['target']): ParsedFile {
+  /** The file as it is read for another target language, or for none. */
+  withTarget({ target, written }: Pick<FileText['facts'], 'target' | 'written'>): ParsedFile {
     const { text, format, facts } = this;
-    return new ParsedFile({ text, format, facts: { ...facts, target } }, this.#markdown);
+    return new ParsedFile({ text, format, facts: { ...facts, target, written } }, this.#markdown);
   }
 }
 

@@ -33,7 +33,7 @@ describe('a parsed file', () => {
   });
 
   test('is read again for another target language', () => {
-    const file = xliff.withTarget('fr');
+    const file = xliff.withTarget({ target: 'fr' });
     expect(file.text).toBe(xliff.text);
     expect(file.reading).not.toBe(xliff.reading);
     expect(file.prepared.text).toContain('target-language="fr"');
@@ -42,7 +42,7 @@ describe('a parsed file', () => {
   test('has a document that does not depend on a language, without the byte order mark', () => {
     const facts = { isLatin1: false, source: 'en', target: 'de' };
     const file = ParsedFile.of({ text: '\ufeff# Open\n', format: 'markdown', facts });
-    expect(file.withTarget('fr').markdown).toBe(file.markdown);
+    expect(file.withTarget({ target: 'fr' }).markdown).toBe(file.markdown);
     expect(file.markdown?.ok && file.markdown.document.text).toBe('# Open\n');
     expect(json('{}').markdown).toBeUndefined();
   });

@@ -27,7 +27,7 @@ export const placeholderMissing: TextRule = {
             : message('The translation has {0} where the source has {1}.', instead.written, written),
         ...(instead && { span: { start: instead.start, end: instead.end } }),
         counterpart: { start, end },
-        fixes: () => [fixOf(texts, written, instead)],
+        fixes: () => [fixFor(texts, written, instead)],
       });
     }
   },
@@ -72,7 +72,7 @@ export function examples(): readonly PairExample[] {
 }
 
 /** @param instead What the translation has in its place. */
-function fixOf(texts: TextPair, written: string, instead: Span | undefined): TextFix {
+function fixFor(texts: TextPair, written: string, instead: Span | undefined): TextFix {
   const replaced = damagedIn(texts.target, written) ?? instead;
   return replaced === undefined ? insertAtEnd(texts, written) : replace(replaced, written);
 }

@@ -107,10 +107,10 @@ function hasTranslations(segments: readonly FileSegment[]): boolean {
   return segments.some(({ text, present }) => present !== '' && present !== text);
 }
 
-function isOther(language: string | undefined, { target }: FileFacts): boolean {
-  return (
-    language !== undefined && target !== undefined && rootOf(language.replace('_', '-')) !== rootOf(target)
-  );
+function isOther(language: string | undefined, { target, written }: FileFacts): boolean {
+  if (language === undefined || target === undefined) return false;
+  const tag = language.replace('_', '-');
+  return rootOf(tag) !== rootOf(target) && tag !== targetTag({ target, written });
 }
 
 function languageHolders(root: XmlElement): readonly XmlElement[] {

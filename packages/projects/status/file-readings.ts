@@ -5,13 +5,24 @@ import { type FileSide, forLanguage, type SideReading } from './read-side.ts';
 /** Bytes of the files whose readings are kept. In memory, a reading takes some fifty times as much. */
 const MOST_KEPT_BYTES = 512 * 1024;
 
+/** The language of a translation, and how its project writes it: several locales can have one language at the service. */
+interface TargetLanguage {
+  readonly target: string;
+  readonly written: string | undefined;
+}
+
+/** The language of a translation with its name in the project. */
+export function targetLanguage({ code, locale, written }: FileStatus['files']): TargetLanguage {
+  return { target: code ?? locale, written };
+}
+
 /** A file as one side of a pair. */
 interface SideOfPair {
   readonly files: Pick<FileStatus['files'], 'keys' | 'except'>;
   readonly side: 'source' | 'target';
   readonly path: string;
   /** That of the translation. */
-  readonly language: string;
+  readonly language: TargetLanguage;
 }
 
 /** One side of a file, as it was read for some languages. */
@@ -84,9 +95,10 @@ export class FileReadings {
   }
 
   /** Lets go of what was read of a pair that is not read again. A source stays as long as it is needed for another language. */
-  forget({ source, target, locale, code = locale }: FileStatus['files']): void {
-    this.#forgetSide(nameIn({ side: 'source', path: source }), code);
-    this.#forgetSide(nameIn({ side: 'target', path: target }), code);
+  forget(pair: FileStatus['files']): void {
+    const language = languageKey(targetLanguage(pair));
+    this.#forgetSide(nameIn({ side: 'source', path: pair.source }), language);
+    this.#forgetSide(nameIn({ side: 'target', path: pair.target }), language);
   }
 
   #forgetSide(key: string, language: string): void {
@@ -101,12 +113,13 @@ export class FileReadings {
     const key = nameIn(of);
     const file = this.#files.get(key) ?? (this.#last?.key === key ? this.#last.file : undefined);
     if (file === undefined || !isAsRead(file, of, bytes)) return undefined;
-    const own = file.sides.get(of.language);
+    const language = languageKey(of.language);
+    const own = file.sides.get(language);
     const [other] = file.sides.values();
     const side = own ?? (of.side === 'source' && other ? forLanguage(other, of.language) : undefined);
     if (side === undefined) return undefined;
-    file.sides.set(of.language, side);
-    file.needed.add(of.language);
+    file.sides.set(language, side);
+    file.needed.add(language);
     // Another language may not have needed it.
     if (!this.#files.has(key)) this.#keepFile(key, file);
     return side;
@@ -125,8 +138,8 @@ export class FileReadings {
       : { choice: of.files, bytes: side.bytes, sides: new Map(), needed: new Set<string>(), size: 0 };
     if (of.side === 'source') this.#last = { key, file };
     if (!this.#keepFile(key, file) && isSame) return;
-    file.sides.set(of.language, side);
-    file.needed.add(of.language);
+    file.sides.set(languageKey(of.language), side);
+    file.needed.add(languageKey(of.language));
   }
 
   /** Keeps a file with one more reading, if there is room for it. */
@@ -142,6 +155,10 @@ export class FileReadings {
 
 function nameIn({ side, path }: Pick<SideOfPair, 'side' | 'path'>): string {
   return `${side} ${path}`;
+}
+
+function languageKey({ target, written = '' }: TargetLanguage): string {
+  return `${target} ${written}`;
 }
 
 function isAsRead({ choice, bytes }: KeptFile, { files }: SideOfPair, now: Uint8Array): boolean {

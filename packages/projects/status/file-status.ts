@@ -3,7 +3,7 @@ import { compileKeys, type ParsedFile, type TextFilter } from '#formats';
 import type { FilePair } from '#manifest';
 import type { Project } from '../project-of.ts';
 import { standingsOf } from './compute-standings.ts';
-import type { FileReadings } from './file-readings.ts';
+import { type FileReadings, targetLanguage } from './file-readings.ts';
 import { type FileSide, newTarget, readSide } from './read-side.ts';
 import type { FileStatus, StatusPorts } from './status-ports.ts';
 
@@ -85,7 +85,7 @@ async function refuseOneLanguage(file: ParsedFile, units: FileSide['units']): Pr
   const parts = units.filter(({ hasWords }) => hasWords).flatMap((unit) => unit.parts);
   if (parts.length === 0 || !parts.every(({ text, present }) => present === text)) return undefined;
   const { hasWayIn } = await import('#formats/lazy');
-  const all = file.withTarget(undefined).reading;
+  const all = file.withTarget({}).reading;
   if (all.ok && hasWayIn(all.segments, file.facts)) return undefined;
   return message('The file has one language. Say with "target" where its translations are.');
 }
@@ -118,10 +118,9 @@ async function readProjectSide(
   if (files.refusal !== undefined) return skip(files.refusal.problem);
   const bytes = await read(path);
   if (bytes === undefined) return skip(message('The file cannot be read, or is larger than 10 MiB.'));
-  const languages = {
-    ...{ source: section.source, target: files.code ?? files.locale, written: files.written },
-  };
-  const reading = await readings.side({ files, side, path, language: languages.target }, bytes, () =>
+  const language = targetLanguage(files);
+  const languages = { source: section.source, ...language };
+  const reading = await readings.side({ files, side, path, language }, bytes, () =>
     readSide(path, bytes, { side, languages, choice: choiceOf(files) }),
   );
   return reading.ok ? reading : skip(reading.problem, reading.line, reading.isConflict);

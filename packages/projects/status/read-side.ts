@@ -70,7 +70,10 @@ export async function newTarget({ bytes, decoded, file }: FileSide, choice: Text
 const LOCK = /locked/i;
 
 /** The same source for another language; undefined if its units can be others there. */
-export function forLanguage({ file, ...side }: FileSide, target: string): FileSide | undefined {
+export function forLanguage(
+  { file, ...side }: FileSide,
+  language: Pick<FileLanguages, 'target' | 'written'>,
+): FileSide | undefined {
   if (!isProseFormat(file.format) || LOCK.test(file.text)) return undefined;
-  return { ...side, file: file.withTarget(target) };
+  return { ...side, file: file.withTarget(language) };
 }
