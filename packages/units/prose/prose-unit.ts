@@ -1,23 +1,9 @@
-import { once, type Span, slice } from '#base';
+import { type Span, slice } from '#base';
 import { type FileSegment, type FileText, foldSpace } from '#formats';
 import { hashText } from '../hash-of-unit.ts';
 import type { Unit } from '../unit.ts';
 import { leadOf, standingAlone } from './line-leads.ts';
 import { type BlockContent, hasWords, type ProseBlock } from './prose-block.ts';
-
-/** A unit of a text without keys. */
-export interface ProseUnit extends Unit {
-  readonly place: string;
-  /** The lines that belong to it have a character of this. */
-  readonly extent: Span;
-  /** What stands in its span, as it stands alone: without what lists and quotations put before its lines. */
-  readonly alone: string;
-}
-
-/** Whether a unit was read from a text without keys. */
-export function isProseUnit(unit: Unit | undefined): unit is ProseUnit {
-  return unit !== undefined && 'alone' in unit;
-}
 
 /** What the units of a file share. */
 interface ProseFile {
@@ -25,42 +11,71 @@ interface ProseFile {
   readonly format: FileText['format'];
   /** The kinds of placeholders that the file shows to have. */
   readonly uses: () => readonly string[];
+  /** How much further offsets are in the file with its byte order mark. */
+  readonly by: number;
 }
 
-/**
- * The unit of a block. What --check does not need is computed when it is read.
- * @param by How much further its offsets are in the file with its byte order mark.
- */
-export function proseUnit(file: ProseFile, block: ProseBlock, section: string, by: number): ProseUnit {
-  const { kind, place, key, content, extent } = block;
-  const alone = once(() => aloneOf(file, block));
-  const text = once(() => (kind === 'copied' ? alone() : foldSpace(alone()).trim()));
-  const hash = once(() => hashText(text()));
-  const words = once(() => blockHasWords(file, block));
-  const parts = once(() =>
-    content === undefined ? [] : [segmentOf(file.uses(), movedSpan(block, by), content, alone())],
-  );
-  return {
-    ...{ kind, place, section },
-    ...(key !== undefined && { key }),
-    span: movedSpan(block, by),
-    extent: movedSpan(extent ?? block, by),
-    get alone() {
-      return alone();
-    },
-    get text() {
-      return text();
-    },
-    get hash() {
-      return hash();
-    },
-    get hasWords() {
-      return words();
-    },
-    get parts() {
-      return parts();
-    },
-  };
+/** A unit of a text without keys. What `--check` does not need is computed when it is read: a large project has many of these. */
+export class ProseUnit implements Unit {
+  readonly kind: Unit['kind'];
+  readonly place: string;
+  readonly section: string;
+  readonly span: Span;
+  /** The lines that belong to it have a character of this. */
+  readonly extent: Span;
+  declare readonly key?: string;
+  readonly #file: ProseFile;
+  readonly #block: ProseBlock;
+  #alone: string | undefined;
+  #text: string | undefined;
+  #hash: string | undefined;
+  #hasWords: boolean | undefined;
+  #parts: readonly FileSegment[] | undefined;
+
+  constructor(file: ProseFile, block: ProseBlock, section: string) {
+    const { kind, place, key, extent } = block;
+    this.kind = kind;
+    this.place = place;
+    this.section = section;
+    this.span = movedSpan(block, file.by);
+    this.extent = extent === undefined ? this.span : movedSpan(extent, file.by);
+    if (key !== undefined) this.key = key;
+    this.#file = file;
+    this.#block = block;
+  }
+
+  /** What stands in its span, as it stands alone: without what lists and quotations put before its lines. */
+  get alone(): string {
+    this.#alone ??= aloneOf(this.#file, this.#block);
+    return this.#alone;
+  }
+
+  get text(): string {
+    this.#text ??= this.kind === 'copied' ? this.alone : foldSpace(this.alone).trim();
+    return this.#text;
+  }
+
+  get hash(): string {
+    this.#hash ??= hashText(this.text);
+    return this.#hash;
+  }
+
+  get hasWords(): boolean {
+    this.#hasWords ??= blockHasWords(this.#file, this.#block);
+    return this.#hasWords;
+  }
+
+  get parts(): readonly FileSegment[] {
+    const { content } = this.#block;
+    this.#parts ??=
+      content === undefined ? [] : [segmentOf(this.#file.uses(), this.span, content, this.alone)];
+    return this.#parts;
+  }
+}
+
+/** Whether a unit was read from a text without keys. */
+export function isProseUnit(unit: Unit | undefined): unit is ProseUnit {
+  return unit !== undefined && 'alone' in unit;
 }
 
 function movedSpan({ start, end }: Span, by: number): Span {

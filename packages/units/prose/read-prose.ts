@@ -16,7 +16,7 @@ import { frontMatterBlocks } from './front-matter-blocks.ts';
 import { htmlCode, htmlTexts } from './html-texts.ts';
 import { markdownTexts } from './markdown-texts.ts';
 import { copied, hasWords, type ProseBlock, trimmed } from './prose-block.ts';
-import { type ProseUnit, proseUnit } from './prose-unit.ts';
+import { ProseUnit } from './prose-unit.ts';
 import { rstTexts } from './rst-texts.ts';
 import { subtitleTexts } from './subtitle-texts.ts';
 
@@ -152,7 +152,7 @@ interface ReadFile {
 
 /** Adds to each block the headings that it stands below. */
 function unitsOf({ text, format, blocks, by }: ReadFile): readonly ProseUnit[] {
-  const file = { text, format, uses: once(() => kindsUsedIn([text])) };
+  const file = { text, format, uses: once(() => kindsUsedIn([text])), by };
   const headings: { readonly level: number; readonly title: string }[] = [];
   let section = '';
   return blocks.map((block) => {
@@ -162,6 +162,6 @@ function unitsOf({ text, format, blocks, by }: ReadFile): readonly ProseUnit[] {
       headings.push({ level, title: foldSpace(slice(text, block)) });
       section = headings.map(({ title }) => title).join(' / ');
     }
-    return proseUnit(file, block, section, by);
+    return new ProseUnit(file, block, section);
   });
 }
