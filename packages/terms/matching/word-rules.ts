@@ -1,4 +1,6 @@
 import { foldCase, isAscii, normalized, rootOf } from '#base';
+import { finnishParadigm } from '../inflection/finnish.ts';
+import { isFormIn, keepLast, type Paradigm } from '../inflection/paradigm.ts';
 
 /** Reduces a word in lowercase to what its inflected forms have in common. */
 export type Stem = (word: string) => string;
@@ -23,11 +25,14 @@ export interface Word {
 /** Decides whether a word of a text can be an inflected form of a word of a phrase. */
 type AcceptsWord = (wanted: Word, other: Word) => boolean;
 
+/** Languages whose forms are known by rule. */
+const PARADIGMS: Readonly<Record<string, (word: string) => Paradigm>> = { fi: keepLast(finnishParadigm) };
+
 /** Languages that write words together: a stem can be anywhere in a word. */
 export const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'nb', 'fi', 'hu', 'et']);
 
 /** Languages with so many endings that no stemmer knows all of them. */
-const SUFFIXING: ReadonlySet<string> = new Set(['tr', 'hu', 'fi']);
+const SUFFIXING: ReadonlySet<string> = new Set(['tr', 'hu']);
 
 /**
  * Languages whose stemmer leaves many forms apart, as measured in docs/terms.md: there, words that begin alike count too. The stemmer still finds
@@ -64,6 +69,9 @@ export function wordRule({ language, stem }: TermLanguage): AcceptsWord {
   const root = language === undefined ? '' : rootOf(language);
   if (root === 'ko') return (wanted, other) => other.text.startsWith(wanted.text);
   if (UNINFLECTED.has(root)) return (wanted, other) => other.text === wanted.text;
+  const paradigmOf = Object.hasOwn(PARADIGMS, root) ? PARADIGMS[root] : undefined;
+  if (paradigmOf !== undefined)
+    return (wanted, other) => wanted.text === other.text || isFormIn(paradigmOf(wanted.text), other.text);
   const rules: AcceptsWord[] = [sharesStem];
   if (stem === undefined || WEAKLY_STEMMED.has(root)) rules.push(sharesStart);
   if (COMPOUNDING.has(root)) rules.push(isInside);
