@@ -10,9 +10,9 @@ import {
   type Span,
 } from '#base';
 import type { FileText } from '#formats';
-import { FileDialects } from '#protect';
+import type { FileDialects } from '#protect';
 import type { PairTerms } from '#terms';
-import { formOf, type UnitPair, type UnitStanding } from '#units';
+import { dialectsOfUnits, formOf, type UnitPair, type UnitStanding } from '#units';
 import { findIgnored } from './ignored-units.ts';
 import type { PairRule, TextFinding, UnitOffer } from './rule.ts';
 import { PAIR_RULES } from './rules/index.ts';
@@ -97,7 +97,8 @@ export function checkPairs(
   { levels, memory = new PairMemory(), rules = PAIR_RULES }: CheckPairsOptions = {},
 ): readonly PairProblem[] {
   const { source, target, sourceLocale, locale, standings, terms } = files;
-  const dialects = files.dialects ?? dialectsIn(standings);
+  const dialects =
+    files.dialects ?? dialectsOfUnits(() => standings.flatMap(({ pair }) => pair.source ?? []));
   const formats = { source: source.format, target: target.format };
   const context = { sourceLocale, locale, formats };
   const active = activeRules(rules, context, levels);
@@ -124,12 +125,6 @@ export function checkPairs(
   }
   memory.keep(next);
   return problems;
-}
-
-function dialectsIn(standings: readonly UnitStanding[]): FileDialects {
-  return new FileDialects(() =>
-    standings.flatMap(({ pair }) => pair.source?.parts.map(({ text }) => text) ?? []),
-  );
 }
 
 /** A unit with its texts, and where these are. Rules about texts see the texts only. */

@@ -110,7 +110,10 @@ const COMPLEX = /^\{[^{},]{1,80},\s{0,9}(?:plural|select|selectordinal|choice)\s
 
 const CONVERSION =
   /^%(?:(\d{1,2})\$)?[-+#0 ',(I]{0,5}(?:\d|\*|\.){0,9}(?:hh?|ll?|[Lzjtq]|I64|I32)?([A-Za-z@]|<PRI[A-Za-z]{1,5}\d{0,2}>)$/;
-const NAME = /^([#%$]?)\{\s*([^\s{},:!]+)\s*[^{}]*(?:\{[\s\S]*)?\}$/;
+const NAME =
+  /^([#%$]?)\{\s*([^\s{},:!]+)\s*(?:,\s*(date|time|number|duration|ordinal|spellout)\b)?[^{}]*(?:\{[\s\S]*)?\}$/;
+
+const NO_NUMBER = /^%(?: +s|\d@)$/;
 
 /** Integers of printf, by the letters that mean the same to translators. */
 const SAME_LETTERS: Readonly<Record<string, string>> = { i: 'd', u: 'd' };
@@ -119,11 +122,13 @@ function filledValue({ kind }: KeptSpan, written: string, nextNumber: () => numb
   const [, number, letter] = CONVERSION.exec(written) ?? [];
   // The text of the last error, which takes no value.
   if (letter === 'm') return '%m';
-  // Only numbers have room for a sign: somebody has added the space.
-  if (letter === 's' && written.includes(' ')) return written;
+  // What only numbers have room for is a slip: a space for the sign, or the number of an argument without its sign.
+  if (NO_NUMBER.test(written)) return written;
   if (letter !== undefined) return `%${number ?? nextNumber()}$${SAME_LETTERS[letter] ?? letter}`;
   if (kind === 'template') return shortcodeValue(written) ?? written.replace(/\s+/g, '');
   if (kind === 'expression') return written.replace(/\s+/g, '');
-  const [, sign, name] = NAME.exec(written) ?? [];
-  return name === undefined ? written : `${sign}{${name}}`;
+  const [, sign, name, type] = NAME.exec(written) ?? [];
+  if (name === undefined) return written;
+  // How a program formats a value is not for translators to choose; the style behind it is.
+  return type === undefined ? `${sign}{${name}}` : `${sign}{${name}, ${type}}`;
 }

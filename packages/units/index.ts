@@ -1,5 +1,6 @@
 export { findActiveMarkup } from './active-markup/active-markup.ts';
 export { activeMarkupOf } from './active-markup/active-markup-of.ts';
+export { dialectsOfUnits } from './dialects-of-units.ts';
 export { hashText } from './hash-of-unit.ts';
 export { formOf } from './lacking-forms.ts';
 export { IGNORE_COMMENT } from './own-of-translation.ts';
@@ -15,7 +16,6 @@ export { type PairsReading, readPairs } from './record/read-pairs.ts';
 export { foldRecord, NO_PAIRS, newPairs, writePairs } from './record/write-pairs.ts';
 export { shownTexts } from './shown-texts.ts';
 export { dependsOn, type TranslationInputs } from './states/depends/depends-on.ts';
-export { hasOtherValues } from './states/has-other-values.ts';
 export { type FileHistory, NO_HISTORY, type Revision } from './states/history.ts';
 export { statesOf } from './states/states-of-units.ts';
 export type { StatesInput, UnitStanding } from './states/unit-standing.ts';

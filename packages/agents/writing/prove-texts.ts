@@ -1,10 +1,17 @@
 import { addTo, inEnglish, type LanguageJudge, type LevelSettings } from '#base';
-import { checkPairs, type PairContext, type PairProblem, TEXT_RULES } from '#checks';
+import { judge, type PairContext, type PairProblem, TEXT_RULES } from '#checks';
 import { levelsForPair } from '#manifest';
 import { type FileStatus, type Project, readTarget } from '#projects';
 import type { KeepList } from '#protect';
 import type { PairTerms } from '#terms';
-import { activeMarkupOf, type Unit, type UnitChange, type UnitPair, writeUnits } from '#units';
+import {
+  activeMarkupOf,
+  dialectsOfUnits,
+  type Unit,
+  type UnitChange,
+  type UnitPair,
+  writeUnits,
+} from '#units';
 import { otherLanguageOf } from '../language/judge-language.ts';
 import type { WantedTexts } from './decide-item.ts';
 import { errorFinding, type Finding } from './findings.ts';
@@ -107,23 +114,19 @@ function problemsIn(
   pairs: readonly UnitPair[],
   { project, terms }: ProofFacts,
 ): readonly PairProblem[] {
-  const standings = pairs
-    .filter((pair) => pair.source !== undefined && pair.target !== undefined)
-    .map((pair) => ({ pair, state: 'current', ...STANDS }) as const);
   const context: PairContext = {
     sourceLocale: project.section.source,
     locale: files.locale,
     formats: { source: source.file.format, target: target.file.format },
   };
   const checked = {
-    ...{ source: source.file, target: { ...target.file, text }, standings },
+    ...{ source: source.file, target: { ...target.file, text } },
     ...{ sourceLocale: context.sourceLocale, locale: files.locale, terms },
+    dialects: dialectsOfUnits(() => source.units),
   };
   const levels = withoutRefusing(levelsForPair(files, project, {}), context);
-  return checkPairs(checked, { levels, rules: TEXT_RULES });
+  return judge(pairs, checked, { levels });
 }
-
-const STANDS = { isAffected: false, isMoved: false, isMarked: false, needsHistory: false };
 
 /** Levels that a team has set, but for the rules that keep damage out of its files. */
 function withoutRefusing(levels: LevelSettings, context: PairContext): LevelSettings {

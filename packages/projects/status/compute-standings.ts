@@ -1,14 +1,7 @@
 import { once } from '#base';
+import { unitsWithErrors } from '#checks';
 import { formatOf, isProseFormat } from '#formats';
-import {
-  hasOtherValues,
-  type PairingFacts,
-  pairUnits,
-  presentTexts,
-  type StatesInput,
-  statesOf,
-  type Unit,
-} from '#units';
+import { type PairingFacts, pairUnits, presentTexts, type StatesInput, statesOf, type Unit } from '#units';
 import { earlierVersions, readVersion } from './earlier-versions.ts';
 import type { FileSides, Standings } from './pair-status.ts';
 import type { StatusPorts } from './status-ports.ts';
@@ -74,6 +67,9 @@ async function inputOf(
   const first = pairNow({ earlier: ask });
   const earlier = isDivided ? earlierVersions(sides, 'source', await history()) : undefined;
   const { pairs, alignment } = earlier ? pairNow({ earlier: (hash) => earlier.find(hash)?.text }) : first;
+  const sourceLocale = source.file.facts.source ?? '';
+  const judged = { source: source.file, target: target.file, sourceLocale, locale };
+  const withErrors = once(() => unitsWithErrors(pairs, judged));
   return {
     ...{ locale, pairs, alignment, record, adopt },
     hasMarks: formatOf(target.file.format).notes.review !== undefined,
@@ -81,7 +77,7 @@ async function inputOf(
     read: (text, side) => readVersion(text, sides[side], side),
     pair: (sources, targets) => pairUnits(format, sources, targets, known, facts).pairs,
     depends: dependsIn(files),
-    hasError: isProseFormat(format) ? () => false : hasOtherValues,
+    hasError: ({ source: unit }) => !isProseFormat(format) && withErrors().has(unit),
     isStanding: () => false,
     newestOf: () => undefined,
   };

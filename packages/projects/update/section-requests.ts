@@ -1,7 +1,7 @@
 import { addTo } from '#base';
-import { FileDialects, type KeepList } from '#protect';
+import type { KeepList } from '#protect';
 import type { TextToProtect, TranslationRequest } from '#translate';
-import type { Unit } from '#units';
+import { dialectsOfUnits, type Unit } from '#units';
 import type { UnitJob } from '../model/update/select-work.ts';
 
 /** How the texts of a file are translated into one language. */
@@ -37,7 +37,7 @@ export function sectionRequests(
   }
   const sourceOf = new Map<string | undefined, Unit[]>();
   for (const unit of source) addTo(sourceOf, unit.section, unit);
-  const dialects = new FileDialects(() => source.flatMap(({ parts }) => parts.map(({ text }) => text)));
+  const dialects = dialectsOfUnits(() => source);
   return [...sections].map(([section, ofSection]) => {
     const context = options.context ?? contextOf(section, sourceOf.get(section) ?? []);
     return {

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import { unitsWithErrors } from '#checks';
 import type { FileFormat } from '#formats';
-import { hasOtherValues } from '../../../packages/units/states/has-other-values.ts';
-import { fileOf, pairsOf } from '../../support/projects/keyed-files.ts';
+import { fileOf, pairsOf } from '../support/projects/keyed-files.ts';
 
-/** Checks whether the first text of a translation has other values than its source. */
+/** Checks whether the first text of a translation has an error, whoever asks: states, agents, and reviews. */
 function checkValues(format: FileFormat, source: string, target: string, expected: boolean) {
-  const [pair] = pairsOf(fileOf(format, source), fileOf(format, target));
-  expect(pair?.target).toBeDefined();
-  expect(hasOtherValues(pair ?? {})).toBe(expected);
+  const files = { source: fileOf(format, source), target: fileOf(format, target) };
+  const [pair = {}] = pairsOf(files.source, files.target);
+  expect(pair.target).toBeDefined();
+  expect(unitsWithErrors([pair], { ...files, sourceLocale: 'en', locale: 'de' }).has(pair.source)).toBe(
+    expected,
+  );
 }
 
 const json = (text: string) => JSON.stringify({ a: text });
@@ -19,6 +22,11 @@ test.each<[FileFormat, string, string, boolean]>([
   ['json', json('Open {name} now'), json('Jetzt {name} öffnen'), false],
   ['json', json('Open {name} now'), json('Jetzt öffnen'), true],
   ['json', json('Open {name} now'), json('Jetzt {nmae} öffnen'), true],
+  ['json', json('Saved %s'), json('% s gesichert'), true],
+  ['json', json('Saved %s'), json('%S gesichert'), true],
+  ['json', json('Saved %1$@'), json('%1@ gesichert'), true],
+  ['json', json('On {d, date, long}'), json('Am {d}'), true],
+  ['json', json('Get a 20% discount'), json('%20 indirim'), false],
   ['json', json('Open {{name}}'), json('{{name}} öffnen'), false],
   ['json', json('Open {{name}}'), json('{{Name}} öffnen'), true],
   ['json', json('100% of `code` at https://a.example'), json('100 % davon'), false],

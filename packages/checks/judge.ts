@@ -1,0 +1,40 @@
+import type { LevelSettings } from '#base';
+import type { UnitPair } from '#units';
+import { type CheckedFiles, checkPairs, type PairProblem } from './check-pairs.ts';
+import type { TextRule } from './rule.ts';
+import { TEXT_RULES } from './rules/index.ts';
+
+/** The files of pairs that are judged. */
+export type JudgedFiles = Omit<CheckedFiles, 'standings'>;
+
+/** A translation that is judged whatever is known about who wrote it, and when. */
+const STANDS = {
+  state: 'current',
+  ...{ isAffected: false, isMoved: false, isMarked: false, needsHistory: false },
+} as const;
+
+/**
+ * What is wrong with translations, by what the texts themselves show: the one answer for whoever writes, accepts, or reports them. What a
+ * caller does with which level is its own matter.
+ * @param levels Those that a team has set. Left out: those of the rules.
+ */
+export function judge(
+  pairs: readonly UnitPair[],
+  files: JudgedFiles,
+  {
+    levels,
+    rules = TEXT_RULES,
+  }: { readonly levels?: LevelSettings; readonly rules?: readonly TextRule[] } = {},
+): readonly PairProblem[] {
+  const standings = pairs
+    .filter(({ source, target }) => source !== undefined && target !== undefined)
+    .map((pair) => ({ pair, ...STANDS }));
+  return checkPairs({ ...files, standings }, { levels, rules });
+}
+
+/** The source units of pairs whose translations have an error. */
+export function unitsWithErrors(pairs: readonly UnitPair[], files: JudgedFiles): ReadonlySet<unknown> {
+  const rules = TEXT_RULES.filter(({ level }) => level === 'error');
+  const problems = judge(pairs, files, { rules }).filter(({ level }) => level === 'error');
+  return new Set(problems.map(({ standing }) => standing.pair.source));
+}
