@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { message } from '#base';
 import { editedText } from '#files';
-import { verifyUnchanged } from '#protect';
 import { withoutSecrets } from '#service';
 import type { UnitStanding } from '#units';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
-import { localize } from '../terminal/localize.ts';
 import type { ReviewScope } from './run-review.ts';
 import { refuseUnknown, settleAll } from './run-review-accept.ts';
 
@@ -26,7 +24,9 @@ export async function runReviewEdit(
     ids,
     requiresReview,
     unknown: refuseUnknown,
-    textsFor: ({ standing }) => editUnit(standing, editor, context),
+    // Whoever edits a text reads what is said of it, and may be right.
+    writesErrors: true,
+    textsFor: ({ standing }) => editUnit(standing, editor),
   });
 }
 
@@ -39,19 +39,15 @@ function editorOf({ host: { env, stdin } }: CommandContext): string {
   });
 }
 
-/** The texts of a unit after the user has edited them, one for each part. What looks damaged is said, not refused. */
+/** The texts of a unit after the user has edited them, one for each part. */
 async function editUnit(
   { pair: { source, target } }: UnitStanding,
   editor: string,
-  { output }: CommandContext,
 ): Promise<readonly string[]> {
   const texts: string[] = [];
   for (const [index, { text }] of (source?.parts ?? []).entries()) {
     const before = target?.parts[index]?.present ?? '';
-    const after = await editText(editor, before === '' ? text : before);
-    const damage = verifyUnchanged(text, after);
-    if (damage !== undefined) output.note(message('Check the text: {0}', localize(damage.reason)));
-    texts.push(after);
+    texts.push(await editText(editor, before === '' ? text : before));
   }
   return texts;
 }

@@ -42,7 +42,7 @@ export function findFilled(
       if (isTime && TIME.has(span.kind)) continue;
       const written = slice(text, span);
       if (!isFilled(span, written, kinds) || isOfUsage(span, written, texts.source, format)) continue;
-      const value = filledValue(span, written, () => ++conversions);
+      const value = filledValue(span, written, texts, () => ++conversions);
       found.push({ start: span.start, end: span.end, written, value });
     }
   }
@@ -113,17 +113,23 @@ const CONVERSION =
 const NAME =
   /^([#%$]?)\{\s*([^\s{},:!]+)\s*(?:,\s*(date|time|number|duration|ordinal|spellout)\b)?[^{}]*(?:\{[\s\S]*)?\}$/;
 
-const NO_NUMBER = /^%(?: +s|\d@)$/;
+const SLIP = /^%(?: +[A-Za-z]|\d[@ds])$/;
 
 /** Integers of printf, by the letters that mean the same to translators. */
 const SAME_LETTERS: Readonly<Record<string, string>> = { i: 'd', u: 'd' };
 
-function filledValue({ kind }: KeptSpan, written: string, nextNumber: () => number): string {
+function filledValue(
+  { kind }: KeptSpan,
+  written: string,
+  { source }: Pick<TextPair, 'source'>,
+  nextNumber: () => number,
+): string {
   const [, number, letter] = CONVERSION.exec(written) ?? [];
   // The text of the last error, which takes no value.
   if (letter === 'm') return '%m';
-  // What only numbers have room for is a slip: a space for the sign, or the number of an argument without its sign.
-  if (NO_NUMBER.test(written)) return written;
+  // A space behind the sign, or the number of an argument without its `$`, is a slip unless the source writes it so. No text has room for them.
+  if (SLIP.test(written) && (!source.includes(written) || (/[@s]$/.test(written) && !/\d/.test(written))))
+    return written;
   if (letter !== undefined) return `%${number ?? nextNumber()}$${SAME_LETTERS[letter] ?? letter}`;
   if (kind === 'template') return shortcodeValue(written) ?? written.replace(/\s+/g, '');
   if (kind === 'expression') return written.replace(/\s+/g, '');

@@ -1,4 +1,4 @@
-import type { LevelSettings } from '#base';
+import type { LevelSettings, Message } from '#base';
 import type { UnitPair } from '#units';
 import { type CheckedFiles, checkPairs, type PairProblem } from './check-pairs.ts';
 import type { TextRule } from './rule.ts';
@@ -32,9 +32,12 @@ export function judge(
   return checkPairs({ ...files, standings }, { levels, rules });
 }
 
-/** The source units of pairs whose translations have an error. */
-export function unitsWithErrors(pairs: readonly UnitPair[], files: JudgedFiles): ReadonlySet<unknown> {
+/** What is wrong with translations that have an error, the first one, by the source units of their pairs. */
+export function findErrors(
+  pairs: readonly UnitPair[],
+  files: JudgedFiles,
+): ReadonlyMap<UnitPair['source'], Message> {
   const rules = TEXT_RULES.filter(({ level }) => level === 'error');
   const problems = judge(pairs, files, { rules }).filter(({ level }) => level === 'error');
-  return new Set(problems.map(({ standing }) => standing.pair.source));
+  return new Map(problems.toReversed().map(({ standing, message }) => [standing.pair.source, message]));
 }

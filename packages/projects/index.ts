@@ -16,6 +16,6 @@ export type { WaitingUnit } from './status/waiting-units.ts';
 export type { FileResult, UpdateResult } from './update/carry-out.ts';
 export type { ProjectRequest } from './update/file-options.ts';
 export { fixTranslation } from './update/fix-translation.ts';
-export { readTarget } from './update/read-target.ts';
 export type { TranslationBackup } from './update/translation-backups.ts';
 export type { PlannedFile, UpdateOptions, UpdatePlan } from './update/update-plan.ts';
+export { writeJudged } from './update/write-judged.ts';

@@ -20,7 +20,7 @@ export { type FileHistory, NO_HISTORY, type Revision } from './states/history.ts
 export { statesOf } from './states/states-of-units.ts';
 export type { StatesInput, UnitStanding } from './states/unit-standing.ts';
 export type { UnitState } from './states/unit-state.ts';
-export type { Unit, UnitKind, UnitPair } from './unit.ts';
+export { ownerOf, type Unit, type UnitKind, type UnitPair } from './unit.ts';
 export { hashOfLine, hashOfPair } from './unit-hashes.ts';
 export { keyInFile } from './unit-key.ts';
 export { mostThatHold } from './writing/most-that-hold.ts';

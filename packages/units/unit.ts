@@ -47,3 +47,8 @@ export interface UnitPair {
   /** What was one block became two, or two became one, so that a person has to say what belongs to what. */
   readonly division?: 'split' | 'joined';
 }
+
+/** The unit of the source that a pair belongs to: a form that a plural lacks belongs to the plural. */
+export function ownerOf({ formsOf, source }: UnitPair): Unit | undefined {
+  return formsOf ?? source;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unitsWithErrors } from '#checks';
+import { findErrors } from '#checks';
 import type { FileFormat } from '#formats';
 import { fileOf, pairsOf } from '../support/projects/keyed-files.ts';
 
@@ -8,9 +8,7 @@ function checkValues(format: FileFormat, source: string, target: string, expecte
   const files = { source: fileOf(format, source), target: fileOf(format, target) };
   const [pair = {}] = pairsOf(files.source, files.target);
   expect(pair.target).toBeDefined();
-  expect(unitsWithErrors([pair], { ...files, sourceLocale: 'en', locale: 'de' }).has(pair.source)).toBe(
-    expected,
-  );
+  expect(findErrors([pair], { ...files, sourceLocale: 'en', locale: 'de' }).has(pair.source)).toBe(expected);
 }
 
 const json = (text: string) => JSON.stringify({ a: text });

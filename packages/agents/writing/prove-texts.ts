@@ -1,17 +1,10 @@
 import { addTo, inEnglish, type LanguageJudge, type LevelSettings } from '#base';
-import { judge, type PairContext, type PairProblem, TEXT_RULES } from '#checks';
+import { type PairContext, type PairProblem, TEXT_RULES } from '#checks';
 import { levelsForPair } from '#manifest';
-import { type FileStatus, type Project, readTarget } from '#projects';
+import { type FileStatus, type Project, writeJudged } from '#projects';
 import type { KeepList } from '#protect';
 import type { PairTerms } from '#terms';
-import {
-  activeMarkupOf,
-  dialectsOfUnits,
-  type Unit,
-  type UnitChange,
-  type UnitPair,
-  writeUnits,
-} from '#units';
+import { activeMarkupOf, ownerOf, type UnitChange, type UnitPair } from '#units';
 import { otherLanguageOf } from '../language/judge-language.ts';
 import type { WantedTexts } from './decide-item.ts';
 import { errorFinding, type Finding } from './findings.ts';
@@ -71,12 +64,12 @@ interface Attempt extends Pick<ProvedTexts, 'text' | 'pairs' | 'findings'> {
 }
 
 function tryTexts(status: FileStatus, wanted: readonly WantedTexts[], facts: ProofFacts): Attempt {
-  const { source, target, standings } = status;
+  const { project, terms } = facts;
   const changes = wanted.map(
     ({ standing: { pair }, texts }): UnitChange => ({ pair, action: 'write', texts, isAsInFile: true }),
   );
-  const pairs = standings.map(({ pair }) => pair);
-  const written = writeUnits({ source: source.file, target: target.file }, pairs, changes);
+  const levels = levelsFor(status, project);
+  const written = writeJudged(project, status, changes, { terms, levels });
   const refusedBy = (reason: string, those: readonly WantedTexts[]): Attempt => ({
     ...{ text: undefined, pairs: [], refused: new Set(those) },
     findings: new Map(those.map((each) => [each, [errorFinding('structure', reason)]])),
@@ -85,47 +78,27 @@ function tryTexts(status: FileStatus, wanted: readonly WantedTexts[], facts: Pro
   const isOut = new Set(written.refused.map((pair) => pair.source));
   const out = wanted.filter(({ source: unit }) => isOut.has(unit));
   if (out.length > 0) return refusedBy(NO_PLACE, out);
-  const now = readTarget(status, written);
-  const byUnit = new Map(wanted.map((each) => [each.standing.pair.formsOf ?? each.source, each]));
-  // Everything else in the file is unchanged.
-  const own = now.filter((pair) => byUnit.has(ownerOf(pair) as Unit));
-  const problems = problemsIn(status, written.text, own, facts);
+  const byUnit = new Map(wanted.map((each) => [ownerOf(each.standing.pair), each]));
   const findings = new Map<WantedTexts, Finding[]>();
   const refused = new Set<WantedTexts>();
-  for (const problem of problems) {
-    const each = byUnit.get(ownerOf(problem.standing.pair) as Unit);
+  for (const problem of written.problems) {
+    const each = byUnit.get(ownerOf(problem.standing.pair));
     if (each === undefined) continue;
     addTo(findings, each, findingOf(problem));
     if (isRefused(problem)) refused.add(each);
   }
-  return { text: written.text, pairs: now, findings, refused };
+  return { text: written.text, pairs: written.pairs, findings, refused };
 }
 
 const NO_PLACE =
   'The text would change the structure of the file. Keep to one block of the same kind: the same heading, list item, or paragraph, without blank lines.';
 
-function ownerOf({ formsOf, source }: UnitPair): Unit | undefined {
-  return formsOf ?? source;
-}
-
-function problemsIn(
-  { files, source, target }: FileStatus,
-  text: string,
-  pairs: readonly UnitPair[],
-  { project, terms }: ProofFacts,
-): readonly PairProblem[] {
-  const context: PairContext = {
+function levelsFor({ files, source, target }: FileStatus, project: ProofFacts['project']): LevelSettings {
+  return withoutRefusing(levelsForPair(files, project, {}), {
     sourceLocale: project.section.source,
     locale: files.locale,
     formats: { source: source.file.format, target: target.file.format },
-  };
-  const checked = {
-    ...{ source: source.file, target: { ...target.file, text } },
-    ...{ sourceLocale: context.sourceLocale, locale: files.locale, terms },
-    dialects: dialectsOfUnits(() => source.units),
-  };
-  const levels = withoutRefusing(levelsForPair(files, project, {}), context);
-  return judge(pairs, checked, { levels });
+  });
 }
 
 /** Levels that a team has set, but for the rules that keep damage out of its files. */

@@ -1,5 +1,4 @@
 import { addAll, type Message, message } from '#base';
-import { verifyUnchanged } from '#protect';
 import { shownTexts } from '#units';
 import { type ExchangedText, readReviewXliff, writeReviewXliff } from '../model/exchange/review-xliff.ts';
 import type { IdentifiedUnit } from '../status/identified-units.ts';
@@ -69,15 +68,13 @@ export class ReturnedReview {
     return reading.ok ? new ReturnedReview(reading.texts) : reading.problem;
   }
 
-  /** The texts of a unit, one for each part; or why they must not be used: a placeholder is lost, or the source is another one now. */
+  /** The texts of a unit, one for each part; or why they must not be used: the source is another one now. */
   textsFor({ id, standing }: IdentifiedUnit): readonly string[] | Message {
     const texts: string[] = [];
     const { source } = standing.pair;
     for (const [index, text] of (source === undefined ? [] : shownTexts(source)).entries()) {
       const returned = this.#texts.get(idOfPart(id, index));
       if (returned === undefined || returned.source !== text) return SOURCE_CHANGED;
-      const damage = verifyUnchanged(text, returned.target);
-      if (damage !== undefined) return damage.reason;
       texts.push(returned.target);
     }
     return texts;

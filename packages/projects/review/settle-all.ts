@@ -1,11 +1,12 @@
 import type { Message } from '#base';
+import { ownerOf } from '#units';
 import type { Project } from '../project-of.ts';
 import type { FileStatus } from '../status/file-status.ts';
 import type { IdentifiedUnit } from '../status/identified-units.ts';
-import { type Decision, type SettlePorts, settleUnits } from './settle-units.ts';
+import { type Decision, type SettlePorts, type SettleRules, settleUnits } from './settle-units.ts';
 
 /** What a person decides about units. */
-export interface SettleOptions {
+export interface SettleOptions extends SettleRules {
   /** Of the units; none: all that wait. */
   readonly ids: readonly string[];
   /** Whether those wait too that are up to date, and that no person has accepted. */
@@ -36,10 +37,14 @@ interface Reason {
   readonly reason: Message;
 }
 
+interface IdentifiedDecision extends Decision {
+  readonly id: string;
+}
+
 /** What is decided about a file. */
 interface FileDecisions {
   readonly status: FileStatus;
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly IdentifiedDecision[];
   /** Why other units stay as they are. */
   readonly left: readonly Reason[];
 }
@@ -48,7 +53,7 @@ interface FileDecisions {
 export async function settleAll(
   project: Project,
   files: readonly { readonly status: FileStatus; readonly units: readonly IdentifiedUnit[] }[],
-  textsFor: SettleOptions['textsFor'],
+  { textsFor, writesErrors = false }: Pick<SettleOptions, 'textsFor' | 'writesErrors'>,
   ports: SettlePorts,
 ): Promise<Settlement> {
   const decided: FileDecisions[] = [];
@@ -57,10 +62,14 @@ export async function settleAll(
   let [accepted, adopted, left] = [0, 0, reasons.length];
   for (const { status, decisions } of decided) {
     if (decisions.length === 0) continue;
-    const { refused, problem, ...settled } = await settleUnits(project, status, decisions, ports);
+    const settled = await settleUnits(project, status, { decisions, writesErrors }, ports);
+    const { refused, problem } = settled;
     const lost = problem === undefined ? refused.length : decisions.length;
-    for (const reason of [...(settled.reasons ?? []), ...(problem === undefined ? [] : [problem])])
-      reasons.push({ of: status.files.target, reason });
+    for (const { id, standing } of decisions) {
+      const reason = settled.reasons.get(ownerOf(standing.pair));
+      if (reason !== undefined) reasons.push({ of: id, reason });
+    }
+    if (problem !== undefined) reasons.push({ of: status.files.target, reason: problem });
     left += lost;
     adopted += settled.adopted;
     accepted += decisions.length - lost;
@@ -72,11 +81,11 @@ async function decide(
   units: readonly IdentifiedUnit[],
   textsFor: SettleOptions['textsFor'],
 ): Promise<Omit<FileDecisions, 'status'>> {
-  const decisions: Decision[] = [];
+  const decisions: IdentifiedDecision[] = [];
   const left: Reason[] = [];
   for (const { id, standing } of units) {
     const texts = await textsFor?.({ id, standing });
-    if (texts === undefined || isTexts(texts)) decisions.push({ standing, texts });
+    if (texts === undefined || isTexts(texts)) decisions.push({ id, standing, texts });
     else left.push({ of: id, reason: texts });
   }
   return { decisions, left };

@@ -1,15 +1,16 @@
 import type { Message } from '#base';
 import {
   type AttestedPair,
+  ownerOf,
   UNKNOWN_DEPENDS,
+  type Unit,
   type UnitChange,
   type UnitPair,
   type UnitStanding,
-  writeUnits,
 } from '#units';
 import type { Project } from '../project-of.ts';
 import type { FileStatus } from '../status/file-status.ts';
-import { readTarget } from '../update/read-target.ts';
+import { writeWithoutErrors } from '../update/write-judged.ts';
 import { type TargetPorts, writeTarget } from '../update/write-target.ts';
 
 /** What a person has decided about a unit: its translation is right as it is, or is now this text. */
@@ -24,13 +25,19 @@ export interface SettlePorts extends TargetPorts {
   attest(pairs: readonly AttestedPair[]): Promise<void>;
 }
 
+/** How texts of people are taken. */
+export interface SettleRules {
+  /** Whether a text in which the checks find an error is written, because whoever wrote it learns of the error. Left out: it is refused. */
+  readonly writesErrors?: boolean;
+}
+
 /** What came of decisions: units that stay as they were, also those without a translation to accept, and why the file was not written. */
 interface Settled {
   /** How many other texts of the file were adopted. */
   readonly adopted: number;
   readonly refused: readonly UnitPair[];
-  /** Why texts were refused that the file would have taken. */
-  readonly reasons?: readonly Message[];
+  /** What is wrong with texts, whether they were refused or not. */
+  readonly reasons: ReadonlyMap<Unit | undefined, Message>;
   readonly problem?: Message;
 }
 
@@ -41,33 +48,30 @@ interface Settled {
 export async function settleUnits(
   project: Project,
   status: FileStatus,
-  decisions: readonly Decision[],
+  { decisions, ...rules }: SettleRules & { readonly decisions: readonly Decision[] },
   ports: SettlePorts,
 ): Promise<Settled> {
-  const { source, target, standings, files } = status;
+  const { standings, files } = status;
   const changes = decisions.flatMap(changeOf);
   const kept = decisions.flatMap(({ standing, texts }) => (texts === undefined ? [standing.pair] : []));
   const lacking = kept.filter((pair) => pair.source === undefined || pair.target === undefined);
   const adopted = adoptedLines(standings, decisions);
   await ports.attest([...kept.flatMap((pair) => acceptedLine(files.locale, pair)), ...adopted]);
-  if (changes.length === 0) return { refused: lacking, adopted: adopted.length };
-  const pairs = standings.map(({ pair }) => pair);
-  const written = writeUnits({ source: source.file, target: target.file }, pairs, changes);
-  const failed = { refused: changes.map(({ pair }) => pair), adopted: adopted.length };
-  if (!written.ok) return { ...failed, problem: written.problem };
+  const settled = { adopted: adopted.length, reasons: new Map<Unit | undefined, Message>() };
+  if (changes.length === 0) return { ...settled, refused: lacking };
+  const texts = changes.filter(({ action }) => action === 'write');
+  const { written, errors } = writeWithoutErrors(project, status, changes, { texts, ...rules });
+  if (!written.ok) return { ...settled, refused: changes.map(({ pair }) => pair), problem: written.problem };
+  const reasons = new Map(errors);
+  for (const [pair, reason] of written.reasons ?? []) reasons.set(ownerOf(pair), reason);
   const isRefused = new Set(written.refused.map((pair) => pair.source));
-  const isWritten = new Set(
-    changes.flatMap(({ action, pair }) =>
-      action === 'write' && !isRefused.has(pair.source) ? [pair.source] : [],
-    ),
-  );
-  const now = readTarget(status, written).filter((pair) => isWritten.has(pair.source));
+  const isWritten = new Set(texts.flatMap(({ pair }) => (isRefused.has(pair.source) ? [] : [pair.source])));
+  const now = written.pairs.filter((pair) => isWritten.has(pair.source));
   await ports.attest(now.flatMap((pair) => acceptedLine(files.locale, pair)));
   const isNothing = written.refused.length === changes.length;
   const problem = isNothing ? undefined : await writeTarget(project, status, written.text, ports);
   const refused = [...lacking, ...written.refused];
-  const reasons = [...(written.reasons?.values() ?? [])];
-  return { refused, reasons, adopted: adopted.length, ...(problem !== undefined && { problem }) };
+  return { ...settled, reasons, refused, ...(problem !== undefined && { problem }) };
 }
 
 function adoptedLines(

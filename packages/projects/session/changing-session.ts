@@ -85,7 +85,7 @@ export class ChangingSession extends ReadingSession {
   /** Carries out what a person decides about units, and records that a person did. It is asked once it is sure that it can be recorded. */
   async settle(options: SettleOptions, skip: SkipFile): Promise<Settlement> {
     const writing = await this.#writing();
-    return settleAll(this.project, await this.#chosen(options, skip), options.textsFor, writing);
+    return settleAll(this.project, await this.#chosen(options, skip), options, writing);
   }
 
   async #chosen(

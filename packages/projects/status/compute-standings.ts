@@ -1,5 +1,5 @@
 import { once } from '#base';
-import { unitsWithErrors } from '#checks';
+import { findErrors } from '#checks';
 import { formatOf, isProseFormat } from '#formats';
 import { type PairingFacts, pairUnits, presentTexts, type StatesInput, statesOf, type Unit } from '#units';
 import { earlierVersions, readVersion } from './earlier-versions.ts';
@@ -69,7 +69,7 @@ async function inputOf(
   const { pairs, alignment } = earlier ? pairNow({ earlier: (hash) => earlier.find(hash)?.text }) : first;
   const sourceLocale = source.file.facts.source ?? '';
   const judged = { source: source.file, target: target.file, sourceLocale, locale };
-  const withErrors = once(() => unitsWithErrors(pairs, judged));
+  const withErrors = once(() => findErrors(pairs, judged));
   return {
     ...{ locale, pairs, alignment, record, adopt },
     hasMarks: formatOf(target.file.format).notes.review !== undefined,

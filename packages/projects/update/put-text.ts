@@ -2,9 +2,9 @@ import type { Message } from '#base';
 import {
   type AttestedPair,
   type Origin,
+  ownerOf,
   type PairRecord,
   UNKNOWN_DEPENDS,
-  type Unit,
   type UnitPair,
   type UnitStanding,
 } from '#units';
@@ -60,10 +60,6 @@ export async function putText(
     ...waitingPairs(locale, status.target.file.format, left),
   ]);
   return writeTarget(project, status, followed.text, ports);
-}
-
-function ownerOf({ formsOf, source }: UnitPair): Unit | undefined {
-  return formsOf ?? source;
 }
 
 function lineOf(

@@ -1,7 +1,8 @@
 import { pairUnits, readUnits, type UnitPair, type writeUnits } from '#units';
 import type { FileStatus } from '../status/file-status.ts';
 
-type Written = Extract<ReturnType<typeof writeUnits>, { readonly ok: true }>;
+/** What came of writing units. */
+export type Written = Extract<ReturnType<typeof writeUnits>, { readonly ok: true }>;
 
 /** The pairs of a source and the new text of its translation. */
 export function readTarget(

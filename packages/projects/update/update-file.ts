@@ -15,12 +15,12 @@ import {
 } from '#translate';
 import {
   type AttestedPair,
+  ownerOf,
   type PairRecord,
   type Unit,
   type UnitChange,
   type UnitPair,
   type UnitStanding,
-  writeUnits,
 } from '#units';
 import type { UnitJob } from '../model/update/select-work.ts';
 import type { Project } from '../project-of.ts';
@@ -29,12 +29,12 @@ import type { FileSide } from '../status/read-side.ts';
 import { attestsOf } from './attests-of-update.ts';
 import type { LinkingFile } from './follow-at-end.ts';
 import { followWritten, mayLeadIntoOthers } from './follow-written.ts';
-import { readTarget } from './read-target.ts';
 import { type FileOptions, type SectionRequest, sectionRequests } from './section-requests.ts';
+import { writeWithoutErrors } from './write-judged.ts';
 
 /** A file with what there is to do in it. */
 interface FileJob {
-  readonly project: Pick<Project, 'folder' | 'pairs'>;
+  readonly project: Pick<Project, 'folder' | 'pairs' | 'section'>;
   readonly files: FilePair;
   readonly source: FileSide;
   /** What is changed: the translation so far, or the source if it has no translation. */
@@ -104,17 +104,19 @@ export async function updateText(job: FileJob, ports: SendingPorts | undefined):
   const { changes, refused } = changesOf(job, sent.texts);
   const { texts: _texts, ...bill } = sent;
   if (changes.length === 0) return { ...bill, text: undefined, attests: [], refused };
-  const pairs = job.standings.map(({ pair }) => pair);
-  const written = writeUnits({ source: job.source.file, target: job.target.file }, pairs, changes);
+  const texts = changes.filter(({ action, isAsInFile }) => action === 'write' && isAsInFile === false);
+  const { written, errors } = writeWithoutErrors(job.project, job, changes, { texts });
   if (!written.ok) {
     const all = changes.map(({ pair }) => ({ pair, reason: written.problem }));
     return { ...bill, text: undefined, attests: [], refused: [...refused, ...all] };
   }
   const reason = message('The translation would change the structure of the file, or a text that must stay.');
-  const isChanged = new Set(changes.flatMap(({ action, pair }) => (action === 'move' ? [] : pair.source)));
-  const before = { text: written.text, pairs: readTarget(job, written) };
+  const isRefused = new Set(written.refused);
+  const isChanged = new Set(
+    changes.flatMap(({ action, pair }) => (action === 'move' || isRefused.has(pair) ? [] : pair.source)),
+  );
   const isWritten = ({ source }: UnitPair) => isChanged.has(source);
-  const followed = await followWritten(job.project, job, before, isWritten);
+  const followed = await followWritten(job.project, job, written, isWritten);
   return {
     ...bill,
     ...(mayLeadIntoOthers(job, followed, isWritten) && { linking: { written: followed, isWritten } }),
@@ -122,7 +124,10 @@ export async function updateText(job: FileJob, ports: SendingPorts | undefined):
     attests: attestsOf(job, followed.pairs, written.refused),
     refused: [
       ...refused,
-      ...written.refused.map((pair) => ({ pair, reason: written.reasons?.get(pair) ?? reason })),
+      ...written.refused.map((pair) => ({
+        pair,
+        reason: written.reasons?.get(pair) ?? errors.get(ownerOf(pair)) ?? reason,
+      })),
     ],
   };
 }

@@ -17,13 +17,13 @@ const DOCS = manifestWith({
 function withWaiting(work: (project: TestProject) => Promise<void>): Promise<void> {
   const files = {
     'parlance.json': DOCS,
-    'guide.md': '# Guide\n\n## First steps\n\nOpen the file {name} now.\n',
-    'guide.de.md': '# Anleitung\n\n## Erste Schritte\n\nÖffnen Sie jetzt die Datei {name}.\n',
+    'guide.md': '# Guide\n\n## First steps\n\nOpen the file {{ name }} now.\n',
+    'guide.de.md': '# Anleitung\n\n## Erste Schritte\n\nÖffnen Sie jetzt die Datei {{ name }}.\n',
   };
   return withProject(files, async (project) => {
     await project.run(['update', '--yes']);
     await project.edit('guide.md', 'First steps', 'The first steps');
-    await project.edit('guide.md', 'Open the file {name} now.', 'Open the new file {name} now.');
+    await project.edit('guide.md', 'Open the file {{ name }} now.', 'Open the new file {{ name }} now.');
     expect((await project.run(['review', '--export', 'de.xlf'])).code).toBe(0);
     await work(project);
   });
@@ -61,7 +61,7 @@ test('what waits goes out as it is read, and comes back as texts of a person', (
       ],
       {
         code: 0,
-        text: '# Anleitung\n\n## Die ersten Schritte\n\nÖffnen Sie jetzt die neue Datei {name}.\n',
+        text: '# Anleitung\n\n## Die ersten Schritte\n\nÖffnen Sie jetzt die neue Datei {{ name }}.\n',
         says: 'Texts that are accepted now: 2',
       },
     );
@@ -74,12 +74,12 @@ test('a text without its placeholder stays as it was', () =>
       project,
       [
         ['>Erste Schritte<', '>Die ersten Schritte<'],
-        ['Datei {name}', 'Datei'],
+        ['Datei {{ name }}', 'Datei'],
       ],
       {
         code: 12,
-        text: '# Anleitung\n\n## Die ersten Schritte\n\nÖffnen Sie jetzt die Datei {name}.\n',
-        says: '{name}',
+        text: '# Anleitung\n\n## Die ersten Schritte\n\nÖffnen Sie jetzt die Datei {{ name }}.\n',
+        says: '{{ name }}',
       },
     ),
   ));
@@ -95,7 +95,7 @@ test('a text whose source has changed meanwhile stays as it was, and the others 
       ],
       {
         code: 12,
-        text: '# Anleitung\n\n## Erste Schritte\n\nÖffnen Sie jetzt die neue Datei {name}.\n',
+        text: '# Anleitung\n\n## Erste Schritte\n\nÖffnen Sie jetzt die neue Datei {{ name }}.\n',
         says: 'The source text has changed since the file was exported.',
       },
     );
@@ -106,7 +106,7 @@ test('a text that its file does not take is not recorded as accepted', () =>
     const before = await project.origins();
     await checkImport(project, [['>Erste Schritte<', '>Erste\n\nSchritte<']], {
       code: 12,
-      text: '# Anleitung\n\n## Erste Schritte\n\nÖffnen Sie jetzt die Datei {name}.\n',
+      text: '# Anleitung\n\n## Erste Schritte\n\nÖffnen Sie jetzt die Datei {{ name }}.\n',
       says: 'Texts that stay as they were: 1',
     });
     // The paragraph came back as it went out, which accepts it.

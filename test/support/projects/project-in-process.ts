@@ -27,6 +27,8 @@ interface UpdateMoments {
   readonly confirmed?: (cache: CachedTranslations) => Promise<unknown>;
   /** After each request, with how many there were. */
   readonly answered?: (requests: number) => Promise<unknown>;
+  /** What the service answers for a text that is sent. By default it writes in upper case. */
+  readonly translate?: (text: string) => string;
 }
 
 const OPTIONS = { source_lang: 'EN', target_lang: 'DE' };
@@ -38,14 +40,16 @@ const OPTIONS = { source_lang: 'EN', target_lang: 'DE' };
 export function updateInProcess(
   folder: string,
   options: Partial<UpdateOptions> = {},
-  { known, confirmed: isConfirmed, answered }: UpdateMoments = {},
+  { known, confirmed: isConfirmed, answered, translate }: UpdateMoments = {},
 ): Promise<InProcessUpdate> {
   const { client, sent } = service();
   const listening: typeof client = {
     async translate(request, call) {
       const answer = await client.translate(request, call);
       await answered?.(sent.length);
-      return answer;
+      if (translate === undefined) return answer;
+      const texts = request.text.map(translate);
+      return { translations: texts.map((text) => ({ text, detected_source_language: 'EN' })) };
     },
   };
   return changeInProcess(folder, async (session) => {
