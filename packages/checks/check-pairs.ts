@@ -98,7 +98,8 @@ export function checkPairs(
 ): readonly PairProblem[] {
   const { source, target, sourceLocale, locale, standings, terms } = files;
   const dialects =
-    files.dialects ?? dialectsOfUnits(() => standings.flatMap(({ pair }) => pair.source ?? []));
+    files.dialects ??
+    dialectsOfUnits(source.format, () => standings.flatMap(({ pair }) => pair.source ?? []));
   const formats = { source: source.format, target: target.format };
   const context = { sourceLocale, locale, formats };
   const active = activeRules(rules, context, levels);

@@ -5,7 +5,7 @@ import type { TextRule } from './rule.ts';
 import { TEXT_RULES } from './rules/index.ts';
 
 /** The files of pairs that are judged. */
-export type JudgedFiles = Omit<CheckedFiles, 'standings'>;
+type JudgedFiles = Omit<CheckedFiles, 'standings'>;
 
 /** A translation that is judged whatever is known about who wrote it, and when. */
 const STANDS = {

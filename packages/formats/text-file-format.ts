@@ -58,6 +58,8 @@ export interface TextFileFormat {
   readonly mayHaveMnemonics?: true;
   /** Whether files of programs have the format too, which are recognized by their keys. */
   readonly mayBeForPrograms?: true;
+  /** What its programs read as placeholders, whatever its texts have: names of dialects of `#protect`. */
+  readonly dialects?: readonly string[];
   /** A line with a comment, in formats that have comments and no state of their own for a text. */
   readonly comment?: (text: string) => string;
   readonly notes: FormatNotes;

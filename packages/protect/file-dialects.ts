@@ -12,14 +12,19 @@ const DIALECT_OF = once(
 export class FileDialects implements Dialects {
   #said: readonly string[] | undefined;
   readonly #sources: () => readonly string[];
+  readonly #ofFormat: readonly string[];
 
-  /** @param sources The source texts of the file, and for a text alone this one. */
-  constructor(sources: () => readonly string[]) {
+  /**
+   * @param sources The source texts of the file, and for a text alone this one.
+   * @param ofFormat The dialects that all programs read which read the format of the file.
+   */
+  constructor(sources: () => readonly string[], ofFormat: readonly string[] = []) {
     this.#sources = sources;
+    this.#ofFormat = ofFormat;
   }
 
   get unread(): readonly string[] {
-    this.#said ??= unreadIn(this.#sources());
+    this.#said ??= unreadIn(this.#sources(), this.#ofFormat);
     return this.#said;
   }
 
@@ -29,8 +34,8 @@ export class FileDialects implements Dialects {
   }
 }
 
-function unreadIn(texts: readonly string[]): readonly string[] {
-  const read = new Set<string | undefined>();
+function unreadIn(texts: readonly string[], ofFormat: readonly string[]): readonly string[] {
+  const read = new Set<string | undefined>(ofFormat);
   for (const text of texts)
     for (const { kind } of findPlaceholders(text, { start: 0, end: text.length }))
       read.add(DIALECT_OF().get(kind));

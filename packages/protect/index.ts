@@ -1,5 +1,4 @@
 export { commentPattern, findComments } from './blocks/code/find-comments.ts';
-export { argumentNames } from './blocks/icu/argument-names.ts';
 export { literalApostrophes, parseIcu } from './blocks/icu/icu.ts';
 export { mayBeIcu } from './blocks/icu/icu-arguments.ts';
 export { keptIn, readStructure } from './blocks/index.ts';
@@ -22,7 +21,7 @@ export {
   templateLanguageOf,
 } from './blocks/templates/template-languages.ts';
 export { FileDialects, findInTranslation } from './file-dialects.ts';
-export { findPlaceholders, kindsUsedIn, testForKinds } from './find-placeholders.ts';
+export { findPlaceholders, kindsUsedIn } from './find-placeholders.ts';
 export { type KeepList, MAX_KEEP_ITEMS, readKeepItem } from './keep/keep-list.ts';
 export { PLACEHOLDER_KINDS } from './kinds/index.ts';
 export type {
@@ -44,7 +43,5 @@ export type {
 export { protect } from './protection.ts';
 export { isLetter } from './spelling/spellings.ts';
 export { PAIR_TAG, SINGLE_TAG } from './strategies/xml-tags.ts';
-export { countDifference } from './verify/count-difference.ts';
 export { inAsciiDigits } from './verify/digits.ts';
 export { reasonOf } from './verify/verify-segment.ts';
-export { verifyUnchanged } from './verify-unchanged.ts';

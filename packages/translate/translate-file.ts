@@ -1,5 +1,5 @@
 import { createLineIndex, type Message, message, offsetBefore } from '#base';
-import type { FileSegment, SegmentOutcome } from '#formats';
+import { type FileSegment, formatOf, type SegmentOutcome } from '#formats';
 import { FileDialects, reasonOf, type SegmentDifference } from '#protect';
 import type { PairTerms, TermProblem } from '#terms';
 import type { StoppedResults } from './batches/send-in-batches.ts';
@@ -69,9 +69,10 @@ type TranslatedFile = SendingBill &
 export function textsOfFile({
   untranslated,
   segments,
+  format,
   languages: { keep },
 }: TextFile): readonly TextToProtect[] {
-  const dialects = new FileDialects(() => segments.map(({ text }) => text));
+  const dialects = new FileDialects(() => segments.map(({ text }) => text), formatOf(format).dialects);
   return untranslated.map(({ text, protectAs, uses = [] }) => ({
     ...{ text, format: protectAs, uses, keep, dialects },
   }));

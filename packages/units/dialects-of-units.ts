@@ -1,7 +1,12 @@
+import { type FileFormat, formatOf } from '#formats';
 import { FileDialects } from '#protect';
 import type { Unit } from './unit.ts';
 
-/** What the programs behind a file read, as the source texts of its units show it. */
-export function dialectsOfUnits(units: () => readonly Pick<Unit, 'parts'>[]): FileDialects {
-  return new FileDialects(() => units().flatMap(({ parts }) => parts.map(({ text }) => text)));
+/** What the programs behind a file read, as its format and the source texts of its units show it. */
+export function dialectsOfUnits(
+  format: FileFormat,
+  units: () => readonly Pick<Unit, 'parts'>[],
+): FileDialects {
+  const texts = () => units().flatMap(({ parts }) => parts.map(({ text }) => text));
+  return new FileDialects(texts, formatOf(format).dialects);
 }

@@ -87,7 +87,7 @@ async function wrongInCheck({ project, format, target }: Entrance): Promise<read
 async function refusedToAgents({ project }: Entrance): Promise<readonly number[]> {
   const { call } = agentTools(project.folder);
   const { units } = await call<{ units: AgentUnit[] }>('get_units', { states: ['missing'] });
-  const items = units.map(({ id, source, text }) => {
+  const items = units.map(({ id, source, text = '' }) => {
     const index = markedIn(text);
     return { id, source, text: `${PAIRS[index]?.[1]} ${mark(index)}` };
   });
@@ -140,7 +140,7 @@ async function wrongByState({ project, format, target }: Entrance): Promise<read
   const { call } = agentTools(project.folder);
   const states = ['review'];
   const { units } = await call<{ units: AgentUnit[] }>('get_units', { states });
-  return units.map(({ text }) => markedIn(text));
+  return units.map(({ text = '' }) => markedIn(text));
 }
 
 const ENTRANCES = { wrongInCheck, refusedToAgents, refusedFromReview, refusedFromService, wrongByState };

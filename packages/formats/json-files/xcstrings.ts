@@ -241,6 +241,7 @@ export const xcstrings: TextFileFormat = {
   keyed: { idOf: ([key = '']) => key },
   isBilingual: true,
   needsTarget: true,
+  dialects: ['printf'],
   notes: {
     title: 'String catalogs of Apple',
     text: 'The texts of the target language that are new, or repeat the source, with their plural forms and devices.',

@@ -147,6 +147,7 @@ export const po: TextFileFormat = {
   keyed: { members: PO_MEMBERS, idOf: (key) => key.join(CONTEXT_JOINT) },
   isBilingual: true,
   mayHaveMnemonics: true,
+  dialects: ['printf'],
   notes: {
     title: 'gettext',
     text: 'Each `msgstr` that is empty or repeats its `msgid`, with its plural forms.',

@@ -85,7 +85,7 @@ async function planFile(
   const changes = jobs.length + Number(isMoved);
   const obstacle = changes > 0 ? await obstacleOf(project, files) : undefined;
   const toSend = obstacle === undefined ? jobs.filter(({ action }) => action === 'translate') : [];
-  const sections = fileOptions === undefined ? [] : sectionRequests(toSend, source.units, fileOptions);
+  const sections = fileOptions === undefined ? [] : sectionRequests(toSend, source, fileOptions);
   const own = sections.length === 0 ? undefined : await terms?.of(files);
   const requests: TranslationRequest[] = [];
   const found: PlannedTerms[] = [];

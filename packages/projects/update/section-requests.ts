@@ -1,4 +1,5 @@
 import { addTo } from '#base';
+import type { FileText } from '#formats';
 import type { KeepList } from '#protect';
 import type { TextToProtect, TranslationRequest } from '#translate';
 import { dialectsOfUnits, type Unit } from '#units';
@@ -27,7 +28,7 @@ const HALF_CHARACTER = /[\ud800-\udbff]$/;
  */
 export function sectionRequests(
   jobs: readonly UnitJob[],
-  source: readonly Unit[],
+  { file, units }: { readonly file: Pick<FileText, 'format'>; readonly units: readonly Unit[] },
   { keep, options, tagHandling }: FileOptions,
 ): readonly SectionRequest[] {
   const sections = new Map<string | undefined, UnitJob[]>();
@@ -36,8 +37,8 @@ export function sectionRequests(
     addTo(sections, section, job);
   }
   const sourceOf = new Map<string | undefined, Unit[]>();
-  for (const unit of source) addTo(sourceOf, unit.section, unit);
-  const dialects = dialectsOfUnits(() => source);
+  for (const unit of units) addTo(sourceOf, unit.section, unit);
+  const dialects = dialectsOfUnits(file.format, () => units);
   return [...sections].map(([section, ofSection]) => {
     const context = options.context ?? contextOf(section, sourceOf.get(section) ?? []);
     return {

@@ -99,7 +99,7 @@ interface UpdatedText extends SendingBill {
  */
 export async function updateText(job: FileJob, ports: SendingPorts | undefined): Promise<UpdatedText> {
   const toSend = job.jobs.filter(({ action }) => action === 'translate');
-  const sections = sectionRequests(toSend, job.source.units, job.fileOptions);
+  const sections = sectionRequests(toSend, job.source, job.fileOptions);
   const sent = ports === undefined ? NOTHING_SENT : await sendSections(sections, ports, job.files);
   const { changes, refused } = changesOf(job, sent.texts);
   const { texts: _texts, ...bill } = sent;

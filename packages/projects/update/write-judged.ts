@@ -90,6 +90,6 @@ function judgedFiles(
   return {
     ...{ source: source.file, target: { ...target.file, text } },
     ...{ sourceLocale: section.source, locale: files.locale },
-    dialects: dialectsOfUnits(() => source.units),
+    dialects: dialectsOfUnits(source.file.format, () => source.units),
   };
 }

@@ -93,11 +93,11 @@ function check({ source, target, pairs }: FilePair): void {
   checkPairs({ source, target, sourceLocale: 'en', locale: 'de', standings: standingsOf(pairs) });
 }
 
-function plan({ pairsWithoutTarget, sources }: FilePair): void {
+function plan({ source, pairsWithoutTarget, sources }: FilePair): void {
   const tasks = standingsOf(pairsWithoutTarget).map((standing) => ({
     ...{ standing, action: 'translate' as const, replacesHuman: false },
   }));
-  sectionRequests(tasks, sources, SETUP);
+  sectionRequests(tasks, { file: source, units: sources }, SETUP);
 }
 
 /** Writes a file that is not there. */
