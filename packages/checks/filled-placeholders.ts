@@ -1,6 +1,7 @@
 import { once, type Side, slice } from '#base';
 import { type FileFormat, isProseFormat } from '#formats';
 import { findPlaceholders, type KeptSpan, PLACEHOLDER_KINDS } from '#protect';
+import { fluentValue } from './fluent-value.ts';
 import { shortcodeValue } from './shortcode-value.ts';
 import type { FilledPlaceholder, TextPair } from './text-pair.ts';
 
@@ -55,7 +56,7 @@ export function findFilled(
 
 function isFilled({ kind }: KeptSpan, written: string, kinds: ReadonlySet<string>): boolean {
   if (!kinds.has(kind) || written.startsWith('%%') || HEADING_ID.test(written)) return false;
-  return kind !== 'braces' || NAMED.test(written);
+  return kind !== 'braces' || NAMED.test(written) || fluentValue(written) !== undefined;
 }
 
 /** Programs that fill conversions write braces in their usage, `{name|-F file}`; and in `Use%` the sign is only a sign, whatever letters follow it elsewhere. */
@@ -133,6 +134,8 @@ function filledValue(
   if (letter !== undefined) return `%${number ?? nextNumber()}$${SAME_LETTERS[letter] ?? letter}`;
   if (kind === 'template') return shortcodeValue(written) ?? written.replace(/\s+/g, '');
   if (kind === 'expression') return written.replace(/\s+/g, '');
+  const reference = fluentValue(written);
+  if (reference !== undefined) return reference;
   const [, sign, name, type] = NAME.exec(written) ?? [];
   if (name === undefined) return written;
   // How a program formats a value is not for translators to choose; the style behind it is.

@@ -24,6 +24,8 @@ export interface TextPair {
   readonly kept: Readonly<Record<Side, readonly KeptSpan[]>>;
   /** The placeholders of either text that a program puts values in, in order. */
   readonly filled: Readonly<Record<Side, readonly FilledPlaceholder[]>>;
+  /** The values that any form of the source has, or is chosen by. */
+  readonly filledInForms: ReadonlySet<string>;
   /** How the two are messages with arguments, plurals, or choices. */
   readonly message: MessagePair;
   /** The offset in the target of a sign that its file had to escape; undefined for a text without one. */

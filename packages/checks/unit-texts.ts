@@ -1,5 +1,5 @@
 import { type Side, type Span, slice } from '#base';
-import type { FileSegment, FileText } from '#formats';
+import type { FileFormat, FileSegment, FileText } from '#formats';
 import { FileDialects, findInTranslation, type KeptSpan, keptIn, type TextFormat } from '#protect';
 import type { PairTerms } from '#terms';
 import { formOf, isProseUnit, type Unit, type UnitStanding } from '#units';
@@ -46,14 +46,35 @@ export function sourceTextsOf(source: Unit, files: Files): readonly PlacedTexts[
 function sourcePart(source: Unit, target: Unit, index: number): FileSegment | undefined {
   const { parts } = source;
   if (parts.length === 1) return parts[0];
-  const form = formOf(target.parts[index] ?? ({} as FileSegment));
-  const same = form === undefined ? undefined : parts.find((part) => formOf(part) === form);
-  return same ?? (parts.length === target.parts.length ? parts[index] : parts.at(-1));
+  const form = formOf(target.parts[index] ?? {});
+  const same = partsOfForm(source, form);
+  if (same.length > 1 || isSelected(source)) return sameStretch(source, target, index);
+  if (form !== undefined && same[0] !== undefined) return same[0];
+  return parts.length === target.parts.length ? parts[index] : parts.at(-1);
+}
+
+/** Whether the text is in parts, of which some are chosen by values. */
+function isSelected({ parts }: Unit): boolean {
+  return parts.some(({ form }) => form !== undefined);
+}
+
+function partsOfForm({ parts }: Unit, form: string | undefined): readonly FileSegment[] {
+  return parts.filter((part) => formOf(part) === form);
+}
+
+/** The part with the same form, or else with the last one, that has as many such parts before it. */
+function sameStretch(source: Unit, target: Unit, index: number): FileSegment | undefined {
+  const form = formOf(target.parts[index] ?? {});
+  const before = target.parts.slice(0, index).filter((part) => formOf(part) === form).length;
+  const last = partsOfForm(source, formOf(source.parts.findLast((part) => part.form !== undefined) ?? {}));
+  const same = partsOfForm(source, form);
+  return same[before] ?? same.at(-1) ?? last[before] ?? source.parts.at(-1);
 }
 
 function formName({ parts }: Unit, index: number): string | undefined {
   if (parts.length < 2) return undefined;
-  return formOf(parts[index] ?? ({} as FileSegment)) ?? String(index);
+  const part = parts[index];
+  return formOf(part ?? {}) ?? (part?.whole === undefined ? String(index) : undefined);
 }
 
 /** Two files, and what is found in their texts. */
@@ -80,7 +101,7 @@ function placedTexts(
 ): PlacedTexts {
   const source = isProseUnit(unit) ? of.present : of.text;
   return new TextsInFiles(
-    new ReadTexts({ source, target, of, form, misreadAt: part.misreadAt }, files),
+    new ReadTexts({ source, target, of, forms: unit.parts, form, misreadAt: part.misreadAt }, files),
     { source: of, target: part },
     files,
   );
@@ -89,6 +110,8 @@ function placedTexts(
 interface TextsToRead extends Pick<TextPair, 'source' | 'target' | 'form' | 'misreadAt'> {
   /** The text in the source file. */
   readonly of: FileSegment;
+  /** All forms of the text there. */
+  readonly forms: readonly FileSegment[];
 }
 
 /** A file has thousands: what most rules ask of few of them is found when one asks, and classes take a fraction of what closures take. */
@@ -101,11 +124,13 @@ class ReadTexts implements TextPair {
   readonly kept: Readonly<Record<Side, readonly KeptSpan[]>>;
   readonly #files: Files;
   readonly #uses: readonly string[];
+  readonly #forms: readonly FileSegment[];
   #filled: TextPair['filled'] | undefined;
+  #ofForms: ReadonlySet<string> | undefined;
   #message: ReadMessages | undefined;
   #wrongTerms: readonly WrongTerm[] | undefined;
 
-  constructor({ source, target, of, form, misreadAt }: TextsToRead, files: Files) {
+  constructor({ source, target, of, forms, form, misreadAt }: TextsToRead, files: Files) {
     const { protectAs, uses = [] } = of;
     this.source = source;
     this.target = target;
@@ -115,11 +140,17 @@ class ReadTexts implements TextPair {
     this.kept = new KeptOfBoth({ source, target, protectAs }, uses, files.dialects);
     this.#files = files;
     this.#uses = uses;
+    this.#forms = forms;
   }
 
   get filled(): TextPair['filled'] {
     this.#filled ??= new FilledInBoth(this, this.#files);
     return this.#filled;
+  }
+
+  get filledInForms(): ReadonlySet<string> {
+    this.#ofForms ??= new Set(this.#forms.flatMap((each) => valuesIn(each, this.#files.source.format)));
+    return this.#ofForms;
   }
 
   get message(): TextPair['message'] {
@@ -131,6 +162,14 @@ class ReadTexts implements TextPair {
     this.#wrongTerms ??= findWrongTerms(this, this.#files.terms);
     return this.#wrongTerms;
   }
+}
+
+/** The values of placeholders in a form of the source, and the value that chooses it. */
+function valuesIn({ text, protectAs, uses = [], chosenBy = '' }: FileSegment, format: FileFormat) {
+  return [text, chosenBy].flatMap((source) => {
+    const kept = { source: keptIn(source, protectAs, uses), target: [] };
+    return findFilled({ source, target: '', kept }, format, 'source').map(({ value }) => value);
+  });
 }
 
 class FilledInBoth implements Readonly<Record<Side, readonly FilledPlaceholder[]>> {

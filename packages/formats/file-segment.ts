@@ -50,6 +50,10 @@ export interface FileSegment {
   readonly isOfSource?: true;
   /** The range of the text that it is a part of, in formats whose texts select from others. */
   readonly whole?: Span;
+  /** Of a text that is one of several: which one, where its key does not say it, such as `one`. */
+  readonly form?: string;
+  /** The placeholder whose value chooses between it and others, as the text would have it. */
+  readonly chosenBy?: string;
   /** Where the source stands beside its translation. */
   readonly sourceSpan?: Span;
   /** What the file says of the translation; left out where it says nothing. */

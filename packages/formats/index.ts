@@ -38,7 +38,7 @@ export { ParsedFile } from './parsed-file.ts';
 export { formsIn, pluralMessages } from './plurals/add-plurals.ts';
 export { lackingInMessage } from './plurals/complete-plurals.ts';
 export { joinForms, splitForms } from './plurals/joined-forms.ts';
-export { integerCategories, PLURAL_CATEGORIES } from './plurals/plural-categories.ts';
+export { integerCategories, isForSeveralNumbers, PLURAL_CATEGORIES } from './plurals/plural-categories.ts';
 export { isProseFormat, type ProseFormat } from './prose-format.ts';
 export { formatOfLanguage, namesOf, recognizeFormat, TRANSLATABLE_EXTENSIONS } from './recognize-format.ts';
 export { isOfLanguage } from './side-by-side/find-languages.ts';

@@ -5,9 +5,9 @@ import type { Unit } from './unit.ts';
 
 const FORM = new RegExp(`(?:^|[_.])(${PLURAL_CATEGORIES.join('|')})$`);
 
-/** The plural form that a segment is, by the end of its key; undefined for any other text. */
-export function formOf({ key = [] }: FileSegment): string | undefined {
-  return FORM.exec(key.at(-1) ?? '')?.[1];
+/** The form that a segment is of its text, by the end of its key or as its file has it; undefined for any other text. */
+export function formOf({ form, key = [] }: Pick<FileSegment, 'form' | 'key'>): string | undefined {
+  return form ?? FORM.exec(key.at(-1) ?? '')?.[1];
 }
 
 /**

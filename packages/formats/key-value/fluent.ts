@@ -165,7 +165,7 @@ function segmentsOf(file: FluentFile, { elements }: Pattern): readonly FileSegme
   const segments: FileSegment[] = [];
   let run: PatternElement[] = [];
   const end = () => {
-    addAll(segments, segmentOf(file.text, run, lineBreak));
+    addAll(segments, segmentOf(file.text, withoutSpaceAround(run), lineBreak));
     run = [];
   };
   for (const element of elements) {
@@ -175,7 +175,9 @@ function segmentsOf(file: FluentFile, { elements }: Pattern): readonly FileSegme
       end();
       addAll(
         segments,
-        selection.variants.flatMap(({ value }) => segmentsOf(file, value)),
+        selection.variants.flatMap((variant) =>
+          segmentsOf(file, variant.value).map((segment) => ({ ...chosenBy(selection, variant), ...segment })),
+        ),
       );
     }
   }
@@ -183,8 +185,29 @@ function segmentsOf(file: FluentFile, { elements }: Pattern): readonly FileSegme
   return segments;
 }
 
+/** What a variant is chosen by, unless it is one of an inner selection. */
+function chosenBy({ selector }: SelectExpression, variant: Variant): Pick<FileSegment, 'form' | 'chosenBy'> {
+  const variable = selector.type === 'FunctionReference' ? selector.arguments.positional[0] : selector;
+  return {
+    form: keyOf(variant),
+    ...(variable?.type === 'VariableReference' && { chosenBy: `{ $${variable.id.name} }` }),
+  };
+}
+
+/** Without literals of white space at the ends, such as `{ "" }`, unless the text is nothing else. */
+function withoutSpaceAround(run: readonly PatternElement[]): readonly PatternElement[] {
+  const isSpace = (element: PatternElement) =>
+    element.type === 'TextElement' ? element.value.trim() === '' : isSpaceLiteral(element);
+  const first = run.findIndex((element) => !isSpace(element));
+  return first === -1 ? run : run.slice(first, run.findLastIndex((element) => !isSpace(element)) + 1);
+}
+
+function isSpaceLiteral({ expression }: Placeable): boolean {
+  return expression.type === 'StringLiteral' && expression.parse().value.trim() === '';
+}
+
 /** A placeable that stays as it is in the text that is sent. */
-const SIMPLE = /^\{[^{}"\r\n]*\}$/;
+const SIMPLE = /^\{[^{}\r\n]{0,198}\}$/;
 
 function segmentOf(file: string, run: readonly PatternElement[], lineBreak: string): readonly FileSegment[] {
   const span = trimmed(file, { start: spanOf(run[0]).start, end: spanOf(run.at(-1)).end });

@@ -80,3 +80,9 @@ export function integerCategories(
 ): readonly PluralCategory[] {
   return categoriesOf(language, type).ofIntegers;
 }
+
+/** Whether a form stands for more than one whole number in a language, as `one` does for 1, 21, and 31 in Russian, and for 0 and 1 in French. */
+export function isForSeveralNumbers(language: LanguageCode, form: string): boolean {
+  const rules = pluralRules(language);
+  return COUNTS.filter((count) => rules?.select(count) === form).length > 1;
+}

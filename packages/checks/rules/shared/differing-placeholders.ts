@@ -1,3 +1,4 @@
+import { isTerm } from '../../fluent-value.ts';
 import type { FilledPlaceholder, TextPair } from '../../text-pair.ts';
 import { lackingIn } from './differences.ts';
 
@@ -9,9 +10,17 @@ interface DifferingPlaceholders {
   readonly extra: readonly FilledPlaceholder[];
 }
 
-/** The placeholders that a program fills in only one of two texts. */
-export function differingPlaceholders({ filled: { source, target } }: TextPair): DifferingPlaceholders {
-  return { missing: lackingIn(source, target, filledWith), extra: lackingIn(target, source, filledWith) };
+/** The placeholders that a program fills in only one of two texts. A form may have what another form of the source has. */
+export function differingPlaceholders(texts: TextPair): DifferingPlaceholders {
+  const { source, target } = texts.filled;
+  const missing = lackingIn(source, target, filledWith);
+  const extra = lackingIn(target, source, filledWith).filter(({ value }) => {
+    const isInSource = source.some((each) => each.value === value);
+    return isInSource ? !isTerm(value) : !texts.filledInForms.has(value);
+  });
+  // A translation may leave out a name, and may not write another one instead.
+  const isRenamed = extra.some(({ value }) => isTerm(value));
+  return { missing: missing.filter(({ value }) => isRenamed || !isTerm(value)), extra };
 }
 
 function filledWith({ value }: FilledPlaceholder): string {
