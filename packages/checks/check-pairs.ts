@@ -98,12 +98,11 @@ export function checkPairs(
 ): readonly PairProblem[] {
   const { source, target, sourceLocale, locale, standings, terms } = files;
   const dialects = files.dialects ?? dialectsIn(standings);
-  const formats = { source: source.format, target: target.format };
-  const context = { sourceLocale, locale, formats };
+  const context = { sourceLocale, locale };
   const active = activeRules(rules, context, levels);
   const known = memory.take(
     JSON.stringify([
-      context,
+      ...[context, source.format, target.format],
       terms?.version,
       active.map(({ rule, level, isSet }) => [rule.id, level, isSet]),
     ]),

@@ -5,8 +5,6 @@ import type { KeptSpan, TextFormat } from '#protect';
 export interface PairContext {
   readonly sourceLocale: string;
   readonly locale: string;
-  /** Their names, as docs/formats.md has them. */
-  readonly formats: Readonly<Record<Side, string>>;
 }
 
 /**
@@ -18,6 +16,8 @@ export interface TextPair {
   readonly target: string;
   /** As what its placeholders are found. */
   readonly protectAs: TextFormat;
+  /** Which line breaks of the translation mean something in its file: those between folded lines do not, and prose has its own. */
+  readonly meantBreaks: 'all' | 'at-ends' | 'none';
   /** The name of the plural form, or its number in formats that number them; undefined for a text that is no plural. */
   readonly form: string | undefined;
   /** What stays in either text, in order, with what stays inside of it: placeholders, tags, code, the signs of Markdown. */

@@ -1,5 +1,5 @@
 import { type Side, type Span, slice } from '#base';
-import type { FileSegment, FileText } from '#formats';
+import { type FileSegment, type FileText, formatOf } from '#formats';
 import { FileDialects, findInTranslation, type KeptSpan, keptIn, type TextFormat } from '#protect';
 import type { PairTerms } from '#terms';
 import { formOf, isProseUnit, type Unit, type UnitStanding } from '#units';
@@ -120,6 +120,12 @@ class ReadTexts implements TextPair {
   get filled(): TextPair['filled'] {
     this.#filled ??= new FilledInBoth(this, this.#files);
     return this.#filled;
+  }
+
+  get meantBreaks(): TextPair['meantBreaks'] {
+    const { isProse, foldsLines } = formatOf(this.#files.target.format);
+    if (isProse) return 'none';
+    return foldsLines ? 'at-ends' : 'all';
   }
 
   get message(): TextPair['message'] {

@@ -110,15 +110,8 @@ function problemsIn(
   const standings = pairs
     .filter((pair) => pair.source !== undefined && pair.target !== undefined)
     .map((pair) => ({ pair, state: 'current', ...STANDS }) as const);
-  const context: PairContext = {
-    sourceLocale: project.section.source,
-    locale: files.locale,
-    formats: { source: source.file.format, target: target.file.format },
-  };
-  const checked = {
-    ...{ source: source.file, target: { ...target.file, text }, standings },
-    ...{ sourceLocale: context.sourceLocale, locale: files.locale, terms },
-  };
+  const context: PairContext = { sourceLocale: project.section.source, locale: files.locale };
+  const checked = { ...context, source: source.file, target: { ...target.file, text }, standings, terms };
   const levels = withoutRefusing(levelsForPair(files, project, {}), context);
   return checkPairs(checked, { levels, rules: TEXT_RULES });
 }

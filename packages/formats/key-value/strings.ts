@@ -98,6 +98,7 @@ export const strings: TextFileFormat = {
   read: readStrings,
   keyed: { members: STRINGS_MEMBERS },
   comment: (text) => `/* ${text} */`,
+  commentsRefused: true,
   notes: {
     title: 'String tables of Apple',
     text: 'Values in quotes.',

@@ -152,6 +152,7 @@ export const qt: TextFileFormat = {
   isBilingual: true,
   needsTarget: true,
   mayHaveMnemonics: true,
+  comment: (text) => `<!-- ${text} -->`,
   notes: {
     title: 'Qt Linguist, in files that are named by their language',
     text: 'Translations that are missing, empty, or repeat their source; each plural form.',

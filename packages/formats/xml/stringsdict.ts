@@ -113,6 +113,7 @@ export const stringsdict: TextFileFormat = {
   keyed: { members: STRINGSDICT_MEMBERS, hasTags: true },
   prepare: prepareStringsdict,
   comment: (text) => `<!-- ${text} -->`,
+  commentsRefused: true,
   notes: {
     title: 'Plural rules of Apple',
     text: 'The forms of variables, and the texts around variables.',

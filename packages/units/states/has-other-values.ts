@@ -52,7 +52,7 @@ export function hasOtherValues({ source, target }: UnitPair): boolean {
 function partsOf(parts: readonly FileSegment[] = [], of: 'text' | 'present') {
   return parts.map(({ protectAs, [of]: text }) => ({
     text,
-    isMessage: protectAs === 'icu' || protectAs === 'arb' || mayBeIcu(text),
+    isMessage: mayBeIcu(text, protectAs),
   }));
 }
 
