@@ -100,12 +100,11 @@ export function checkPairs(
   const dialects =
     files.dialects ??
     dialectsOfUnits(source.format, () => standings.flatMap(({ pair }) => pair.source ?? []));
-  const formats = { source: source.format, target: target.format };
-  const context = { sourceLocale, locale, formats };
+  const context = { sourceLocale, locale };
   const active = activeRules(rules, context, levels);
   const known = memory.take(
     JSON.stringify([
-      context,
+      ...[context, source.format, target.format],
       terms?.version,
       active.map(({ rule, level, isSet }) => [rule.id, level, isSet]),
     ]),

@@ -1,5 +1,5 @@
 import { once, type Side, slice } from '#base';
-import { type FileFormat, isProseFormat } from '#formats';
+import { type FileFormat, formatOf } from '#formats';
 import { findPlaceholders, type KeptSpan, PLACEHOLDER_KINDS } from '#protect';
 import { fluentValue } from './fluent-value.ts';
 import { shortcodeValue } from './shortcode-value.ts';
@@ -20,6 +20,8 @@ const FILLED_WITHOUT_COLON_NAMES = once(
 /** In prose, what looks like a placeholder is written about; only templates and components fill it. */
 const FILLED_IN_PROSE: ReadonlySet<string> = new Set(['template', 'expression']);
 
+type Format = ReturnType<typeof formatOf>;
+
 /** The attributes of a heading in Markdown. */
 const HEADING_ID = /^\{#[\w-]+\}$/;
 
@@ -32,7 +34,8 @@ export function findFilled(
   format: FileFormat,
   side: Side,
 ): readonly FilledPlaceholder[] {
-  const kinds = isFilledBy(format);
+  const traits = formatOf(format);
+  const kinds = filledKinds(traits);
   const text = texts[side];
   if (texts.kept[side].length === 0) return [];
   let conversions = 0;
@@ -42,7 +45,7 @@ export function findFilled(
     for (const span of withInside(outer, text, kinds)) {
       if (isTime && TIME.has(span.kind)) continue;
       const written = slice(text, span);
-      if (!isFilled(span, written, kinds) || isOfUsage(span, written, texts.source, format)) continue;
+      if (!isFilled(span, written, kinds) || isOfUsage(span, written, texts.source, traits)) continue;
       const value = filledValue(span, written, texts, () => ++conversions);
       found.push({ start: span.start, end: span.end, written, value });
     }
@@ -60,8 +63,8 @@ function isFilled({ kind }: KeptSpan, written: string, kinds: ReadonlySet<string
 }
 
 /** Programs that fill conversions write braces in their usage, `{name|-F file}`; and in `Use%` the sign is only a sign, whatever letters follow it elsewhere. */
-function isOfUsage({ kind }: KeptSpan, written: string, source: string, format: FileFormat): boolean {
-  if (kind === 'braces') return format === 'po' && (CONVERSIONS.test(source) || /[|,]/.test(written));
+function isOfUsage({ kind }: KeptSpan, written: string, source: string, { showsUsages }: Format): boolean {
+  if (kind === 'braces') return showsUsages === true && (CONVERSIONS.test(source) || /[|,]/.test(written));
   return kind === 'printf' && source.includes('%') && !CONVERSIONS.test(source);
 }
 
@@ -98,12 +101,9 @@ function conversionsIn(span: KeptSpan, text: string): readonly KeptSpan[] {
   });
 }
 
-/** Formats with names behind a colon. Elsewhere they are in usages of programs: `SCHEMA[:PATH]`. */
-const WITH_COLON_NAMES: ReadonlySet<FileFormat> = new Set(['json', 'json5', 'php', 'yaml', 'xliff']);
-
-function isFilledBy(format: FileFormat): ReadonlySet<string> {
-  if (isProseFormat(format)) return FILLED_IN_PROSE;
-  return WITH_COLON_NAMES.has(format) ? FILLED_KINDS() : FILLED_WITHOUT_COLON_NAMES();
+function filledKinds({ isProse, hasColonNames }: Format): ReadonlySet<string> {
+  if (isProse) return FILLED_IN_PROSE;
+  return hasColonNames ? FILLED_KINDS() : FILLED_WITHOUT_COLON_NAMES();
 }
 
 /** A plural, a select, or a choice. */

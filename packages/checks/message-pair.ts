@@ -4,9 +4,6 @@ import { findLoneBrace, mayBeIcu, parseIcu } from '#protect';
 import { languageOf } from './rules/shared/language-of.ts';
 import type { MessagePair, TextPair } from './text-pair.ts';
 
-/** Formats whose texts are messages as a whole. */
-const MESSAGES: ReadonlySet<string> = new Set(['icu', 'arb']);
-
 /** Reads a text and its translation as messages, each thing when somebody asks for it. */
 export class ReadMessages implements MessagePair {
   readonly #texts: Pick<TextPair, 'source' | 'target' | 'protectAs' | 'kept'>;
@@ -54,6 +51,6 @@ export class ReadMessages implements MessagePair {
 
   #isMessage(): boolean {
     const { source, protectAs } = this.#texts;
-    return (MESSAGES.has(protectAs) || this.hasBranches) && parseIcu(source) !== undefined;
+    return mayBeIcu(source, protectAs) && parseIcu(source) !== undefined;
   }
 }

@@ -38,7 +38,7 @@ export type UnitOffer = 'update-file' | 'accept' | 'translate-again' | 'show-sou
 interface PairRuleDescription extends RuleDescription {
   /** Off unless a person sets a level: too many good translations break it. */
   readonly isOff?: true;
-  /** The level where a person has set none, if the locale or the formats decide it. */
+  /** The level where a person has set none, if the locale decides it. */
   levelFor?(context: PairContext): LevelSetting;
   readonly offers?: readonly UnitOffer[];
   /** Whether it says nothing about a unit in which another rule finds an error, because that is why. */

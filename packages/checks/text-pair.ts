@@ -5,8 +5,6 @@ import type { KeptSpan, TextFormat } from '#protect';
 export interface PairContext {
   readonly sourceLocale: string;
   readonly locale: string;
-  /** Their names, as docs/formats.md has them. */
-  readonly formats: Readonly<Record<Side, string>>;
 }
 
 /**
@@ -18,6 +16,8 @@ export interface TextPair {
   readonly target: string;
   /** As what its placeholders are found. */
   readonly protectAs: TextFormat;
+  /** Which line breaks of the translation mean something in its file: those between folded lines do not, and prose has its own. */
+  readonly meantBreaks: 'all' | 'at-ends' | 'none';
   /** The name of the plural form, or its number in formats that number them; undefined for a text that is no plural. */
   readonly form: string | undefined;
   /** What stays in either text, in order, with what stays inside of it: placeholders, tags, code, the signs of Markdown. */
@@ -26,6 +26,8 @@ export interface TextPair {
   readonly filled: Readonly<Record<Side, readonly FilledPlaceholder[]>>;
   /** The values that any form of the source has, or is chosen by. */
   readonly filledInForms: ReadonlySet<string>;
+  /** Whether it is a form for one that is for other numbers, too, and lacks the number that another form of the source has. */
+  readonly lacksNumber: boolean;
   /** How the two are messages with arguments, plurals, or choices. */
   readonly message: MessagePair;
   /** The offset in the target of a sign that its file had to escape; undefined for a text without one. */

@@ -1,5 +1,5 @@
 import { type Side, type Span, slice } from '#base';
-import type { FileFormat, FileSegment, FileText } from '#formats';
+import { type FileFormat, type FileSegment, type FileText, formatOf, isForSeveralNumbers } from '#formats';
 import { FileDialects, findInTranslation, type KeptSpan, keptIn, type TextFormat } from '#protect';
 import type { PairTerms } from '#terms';
 import { formOf, isProseUnit, type Unit, type UnitStanding } from '#units';
@@ -46,10 +46,10 @@ export function sourceTextsOf(source: Unit, files: Files): readonly PlacedTexts[
 function sourcePart(source: Unit, target: Unit, index: number): FileSegment | undefined {
   const { parts } = source;
   if (parts.length === 1) return parts[0];
+  if (isSelected(source)) return sameStretch(source, target, index);
   const form = formOf(target.parts[index] ?? {});
-  const same = partsOfForm(source, form);
-  if (same.length > 1 || isSelected(source)) return sameStretch(source, target, index);
-  if (form !== undefined && same[0] !== undefined) return same[0];
+  const same = form === undefined ? undefined : partsOfForm(source, form)[0];
+  if (same !== undefined) return same;
   return parts.length === target.parts.length ? parts[index] : parts.at(-1);
 }
 
@@ -151,6 +151,21 @@ class ReadTexts implements TextPair {
   get filledInForms(): ReadonlySet<string> {
     this.#ofForms ??= new Set(this.#forms.flatMap((each) => valuesIn(each, this.#files.source.format)));
     return this.#ofForms;
+  }
+
+  get lacksNumber(): boolean {
+    if (this.form !== 'one' && this.form !== '0') return false;
+    const present = new Set(this.filled.target.map(({ value }) => value));
+    const lacking = [...this.filledInForms].filter((value) => !present.has(value));
+    // Another placeholder would stand for the number, which is an error.
+    if (lacking.length !== 1 || present.size + 1 !== this.filledInForms.size) return false;
+    return isForSeveralNumbers(this.#files.locale, 'one');
+  }
+
+  get meantBreaks(): TextPair['meantBreaks'] {
+    const { isProse, foldsLines } = formatOf(this.#files.target.format);
+    if (isProse) return 'none';
+    return foldsLines ? 'at-ends' : 'all';
   }
 
   get message(): TextPair['message'] {

@@ -15,7 +15,8 @@ const MOST_CHECKS = 200;
  * @param refused Indexes of segments of the file.
  */
 export function commentRefused(file: FileText, refused: readonly number[]): string {
-  const comment = formatOf(file.format).comment?.(NOTE);
+  const { comment: line, commentsRefused } = formatOf(file.format);
+  const comment = commentsRefused && line?.(NOTE);
   const segments = comment === undefined ? [] : segmentsOf(file);
   const edits = refused.flatMap((index) => {
     const segment = segments[index];

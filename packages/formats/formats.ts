@@ -20,7 +20,7 @@ import { rst } from './prose/rst/rst.ts';
 import { srt, vtt } from './prose/subtitles.ts';
 import { vue } from './prose/vue/vue.ts';
 import { csv } from './side-by-side/csv.ts';
-import type { TextFileFormat } from './text-file-format.ts';
+import type { ProseFileFormat, TextFileFormat } from './text-file-format.ts';
 import { android } from './xml/android.ts';
 import { qt } from './xml/qt.ts';
 import { resx } from './xml/resx.ts';
@@ -65,6 +65,14 @@ export const FORMATS = {
 
 export type FileFormat = keyof typeof FORMATS;
 
+export type ProseFormat = {
+  [F in FileFormat]: (typeof FORMATS)[F] extends ProseFileFormat ? F : never;
+}[FileFormat];
+
 export function formatOf(format: FileFormat): TextFileFormat {
   return FORMATS[format];
+}
+
+export function isProseFormat(format: FileFormat): format is ProseFormat {
+  return formatOf(format).isProse === true;
 }

@@ -35,6 +35,8 @@ interface KeyedTexts {
   copyFor?(file: string, member: string): string;
   /** What a file needs for members that are copied from another one. */
   needsFor?(file: string, from: string, copied: string): readonly TextEdit[];
+  /** Whether blank lines stand between its entries, and comments only before the first line of one. */
+  readonly hasParagraphs?: true;
   /** Whether two texts are equal when they are written alike, because tags in them are not part of what is translated. */
   readonly hasTags?: true;
 }
@@ -48,6 +50,8 @@ export interface TextFileFormat {
   readonly declare?: FilePreparer;
   /** In formats whose texts have keys. */
   readonly keyed?: KeyedTexts;
+  /** Whether its texts have no keys. */
+  readonly isProse?: true;
   /** Whether a file holds both languages: a translation goes beside its source. */
   readonly isBilingual?: true;
   /** Whether a language that a file lacks is added to it. */
@@ -60,7 +64,20 @@ export interface TextFileFormat {
   readonly mayBeForPrograms?: true;
   /** What its programs read as placeholders, whatever its texts have: names of dialects of `#protect`. */
   readonly dialects?: readonly string[];
-  /** A line with a comment, in formats that have comments and no state of their own for a text. */
+  /** Whether translators break lines where they like: only the breaks at the ends of a text mean something. */
+  readonly foldsLines?: true;
+  /** Whether programs fill names behind a colon, `:name`. Elsewhere, these stand in usages of programs: `SCHEMA[:PATH]`. */
+  readonly hasColonNames?: true;
+  /** Whether its texts show how to call programs, with braces around what somebody chooses: `{name|-F file}`. */
+  readonly showsUsages?: true;
+  /** A line with a comment; left out where files have no comments. */
   readonly comment?: (text: string) => string;
+  /** Whether a comment says that a text was not translated, because nothing else of the file can. */
+  readonly commentsRefused?: true;
   readonly notes: FormatNotes;
+}
+
+/** A format whose texts have no keys. */
+export interface ProseFileFormat extends TextFileFormat {
+  readonly isProse: true;
 }

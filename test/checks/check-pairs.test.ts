@@ -45,6 +45,27 @@ describe('a problem stands at its characters, however the file writes them', () 
   ])('%s: %s %s', (format, source, target) => checkPairProblems({ format, source, target }, [RULE]));
 });
 
+describe('a format says what its texts are like', () => {
+  const po = (source: string, target: string) =>
+    [`msgid "${source}"\nmsgstr ""\n`, `msgid "${source}"\nmsgstr "${target}"\n`] as const;
+
+  test.each<[FileFormat, readonly [string, string], rule: string, times: number]>([
+    // Translators of gettext break lines where they like, but not at the ends of a text.
+    ['po', po('One.\\nTwo.', 'Eins. Zwei.'), 'line-breaks', 0],
+    ['po', po('One.\\nTwo.\\n', 'Eins. Zwei.'), 'line-breaks', 1],
+    ['json', ['{"a": "One.\\nTwo."}', '{"a": "Eins. Zwei."}'], 'line-breaks', 1],
+    // Prose has its own lines.
+    ['markdown', ['One.\nTwo.\n', 'Eins. Zwei.\n'], 'line-breaks', 0],
+    ['php', ["<?php return ['a' => 'In :place'];", "<?php return ['a' => 'In :ort'];"], RULE, 1],
+    ['yaml', ['a: In :place\n', 'a: In :ort\n'], RULE, 1],
+    // In usages of programs.
+    ['toml', ['a = "In :place"\n', 'a = "In :ort"\n'], RULE, 0],
+  ])('%s: %j', (format, [source, target], rule, times) => {
+    const problems = lintPair({ format, source, target });
+    expect(problems.filter((problem) => problem.rule === rule)).toHaveLength(times);
+  });
+});
+
 describe('a comment allows a problem at one place', () => {
   const twice = (comment: string, line: (key: string) => string) => `${comment}\n${line('a')}\n${line('b')}`;
   const yaml = (comment: string, mark: (text: string) => string) =>

@@ -18,7 +18,7 @@ const FORMATS: readonly (readonly [FileFormat, Write, placeholder: string])[] = 
 
 /** The level of what is said of a placeholder that the form `one` lacks. */
 function levelIn(locale: string, [format, write, placeholder]: (typeof FORMATS)[number]): string | undefined {
-  const source = format === 'po' ? write('', '') : write(`${placeholder} file`, `${placeholder} files`);
+  const source = format === 'po' ? write('', '') : write('One file', `${placeholder} files`);
   const target = write('x', `${placeholder} y`);
   return lintPair({ source, target, format, locale }).find(({ rule }) => rule === 'placeholder-missing')
     ?.level;

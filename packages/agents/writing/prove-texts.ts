@@ -93,11 +93,10 @@ function tryTexts(status: FileStatus, wanted: readonly WantedTexts[], facts: Pro
 const NO_PLACE =
   'The text would change the structure of the file. Keep to one block of the same kind: the same heading, list item, or paragraph, without blank lines.';
 
-function levelsFor({ files, source, target }: FileStatus, project: ProofFacts['project']): LevelSettings {
+function levelsFor({ files }: FileStatus, project: ProofFacts['project']): LevelSettings {
   return withoutRefusing(levelsForPair(files, project, {}), {
     sourceLocale: project.section.source,
     locale: files.locale,
-    formats: { source: source.file.format, target: target.file.format },
   });
 }
 

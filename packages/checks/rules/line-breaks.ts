@@ -1,5 +1,4 @@
 import { message } from '#base';
-import { isProseFormat } from '#formats';
 import type { PairExample, TextRule } from '../rule.ts';
 import { differentEdges, type EdgeMessages } from './shared/edges.ts';
 
@@ -20,10 +19,10 @@ export const lineBreaks: TextRule = {
   level: 'warning',
   explanation:
     'The source begins or ends with a line break and the translation does not, or one of them has line breaks and the other none. Tools for gettext refuse the first; inside, translators break lines where they like there.',
-  checkText({ source, target }, { formats }, report) {
-    if (isProseFormat(formats.target) || source.trim() === '') return;
+  checkText({ source, target, meantBreaks }, _context, report) {
+    if (meantBreaks === 'none' || source.trim() === '') return;
     for (const finding of differentEdges({ source, target }, BREAKS, MESSAGES)) report(finding);
-    if (formats.target === 'po' || hasBreakInside(source) === hasBreakInside(target)) return;
+    if (meantBreaks === 'at-ends' || hasBreakInside(source) === hasBreakInside(target)) return;
     report({
       message: hasBreakInside(target)
         ? message('The translation has line breaks, and the source has none.')

@@ -1,7 +1,6 @@
 import { message, type Span } from '#base';
-import { isForSeveralNumbers } from '#formats';
 import type { PairExample, TextFix, TextRule } from '../rule.ts';
-import type { FilledPlaceholder, TextPair } from '../text-pair.ts';
+import type { TextPair } from '../text-pair.ts';
 import { damagedIn } from './shared/damaged.ts';
 import { differingPlaceholders } from './shared/differing-placeholders.ts';
 import { insertAtEnd } from './shared/insert.ts';
@@ -14,22 +13,18 @@ export const placeholderMissing: TextRule = {
   level: 'error',
   explanation:
     'The source has a placeholder that the translation lacks, so that a program cannot put its value there. The forms of a plural for one number may lack the number.',
-  checkText(texts, { locale }, report) {
-    if (texts.filled.source.length === 0) return;
-    const { missing, extra } = differingPlaceholders(texts);
-    if (missing.length === 0 || texts.message.broken !== undefined) return;
-    if (missing.length === 1 && FORMS_OF_ONE_NUMBER.has(texts.form)) {
-      const form = texts.form === '0' ? 'one' : (texts.form ?? '');
-      const [{ written, start, end }] = missing as readonly [FilledPlaceholder];
-      if (form !== 'one' || !isForSeveralNumbers(locale, form)) return;
+  checkText(texts, _context, report) {
+    if (texts.lacksNumber) {
       report({
-        message: message('The form "one" is also for other numbers than 1, and lacks {0}.', written),
+        message: message('This form is for several numbers, and lacks the number.'),
         level: 'warning',
-        counterpart: { start, end },
-        fixes: () => [insertAtEnd(texts, written)],
       });
       return;
     }
+    if (texts.filled.source.length === 0) return;
+    const { missing, extra } = differingPlaceholders(texts);
+    if (missing.length === 0 || texts.message.broken !== undefined) return;
+    if (missing.length === 1 && FORMS_OF_ONE_NUMBER.has(texts.form)) return;
     for (const [index, { written, start, end }] of missing.entries()) {
       const instead = missing.length === extra.length ? extra[index] : undefined;
       report({

@@ -53,6 +53,7 @@ export const json: TextFileFormat = {
   declare: boundedJson(declare),
   keyed: { members: JSON_MEMBERS, copyFor: memberLike },
   mayBeForPrograms: true,
+  hasColonNames: true,
   notes: {
     title: 'JSON, with or without comments',
     text: 'Values that are strings.',

@@ -24,6 +24,8 @@ export const json5: TextFileFormat = {
   ...localeFile(readJson5, JSON5_MEMBERS),
   keyed: { members: JSON5_MEMBERS },
   mayBeForPrograms: true,
+  hasColonNames: true,
+  comment: (text) => `// ${text}`,
   notes: {
     title: 'JSON5',
     text: 'Values that are strings, in either quotes, also over several lines.',

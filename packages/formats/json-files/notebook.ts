@@ -3,7 +3,7 @@ import { message, slice } from '#base';
 import { brokenAt } from '../broken-file.ts';
 import { escapesLike } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
-import type { TextFileFormat } from '../text-file-format.ts';
+import type { ProseFileFormat } from '../text-file-format.ts';
 import { boundedJson } from './bounded-json.ts';
 import { type MarkdownCell, readCells } from './notebook-cells.ts';
 
@@ -61,7 +61,8 @@ function writeLines(
   return opening + lines.map(write).join(between) + file.slice(last.end, span.end);
 }
 
-export const notebook: TextFileFormat = {
+export const notebook: ProseFileFormat = {
+  isProse: true,
   read: boundedJson(readNotebook),
   notes: {
     title: 'Jupyter notebooks',

@@ -261,6 +261,7 @@ export const fluent: TextFileFormat = {
   keyed: { members: FLUENT_MEMBERS, hasTags: true },
   prepare: prepareFluent,
   comment: (text) => `# ${text}`,
+  commentsRefused: true,
   notes: {
     title: 'Fluent',
     text: 'The patterns of messages, terms, and attributes, and each variant of a selection.',

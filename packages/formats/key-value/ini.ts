@@ -133,6 +133,7 @@ export const ini: TextFileFormat = {
   keyed: { members: INI_MEMBERS },
   mayBeForPrograms: true,
   comment: (text) => `; ${text}`,
+  commentsRefused: true,
   mayHaveMnemonics: true,
   notes: {
     title: 'Language files of the form INI, as of Joomla and OBS',

@@ -199,6 +199,8 @@ export const php: TextFileFormat = {
     pattern: /(?<lead>(?:\[|array\s*\()\s*)(?<quote>["'])(?<key>[\w-]+)\k<quote>(?=\s*=>)/gi,
   }),
   comment: (text) => `// ${text}`,
+  commentsRefused: true,
+  hasColonNames: true,
   notes: {
     title: 'Arrays of PHP, as in Laravel',
     text: 'Values that are one string, also between markers (`<<<`).',

@@ -160,6 +160,7 @@ export const properties: TextFileFormat = {
   },
   mayBeForPrograms: true,
   comment: (text) => `# ${text}`,
+  commentsRefused: true,
   mayHaveMnemonics: true,
   notes: {
     title: 'Java properties, in UTF-8 or ISO-8859-1',

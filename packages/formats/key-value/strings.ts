@@ -99,6 +99,7 @@ export const strings: TextFileFormat = {
   keyed: { members: STRINGS_MEMBERS },
   comment: (text) => `/* ${text} */`,
   dialects: ['printf'],
+  commentsRefused: true,
   notes: {
     title: 'String tables of Apple',
     text: 'Values in quotes.',

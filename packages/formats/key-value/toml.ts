@@ -232,6 +232,7 @@ export const toml: TextFileFormat = {
   }),
   mayBeForPrograms: true,
   comment: (text) => `# ${text}`,
+  commentsRefused: true,
   notes: {
     title: 'TOML',
     text: 'Values that are strings, in the quotes that they have.',

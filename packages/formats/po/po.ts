@@ -144,10 +144,13 @@ function isFirstFormOf(target: LanguageCode, counts: readonly number[]): boolean
 export const po: TextFileFormat = {
   read: readPo,
   prepare: preparePo,
-  keyed: { members: PO_MEMBERS, idOf: (key) => key.join(CONTEXT_JOINT) },
+  keyed: { members: PO_MEMBERS, idOf: (key) => key.join(CONTEXT_JOINT), hasParagraphs: true },
   isBilingual: true,
   mayHaveMnemonics: true,
   dialects: ['printf'],
+  foldsLines: true,
+  showsUsages: true,
+  comment: (text) => `# ${text}`,
   notes: {
     title: 'gettext',
     text: 'Each `msgstr` that is empty or repeats its `msgid`, with its plural forms.',

@@ -1,7 +1,7 @@
 import { addAll, message } from '#base';
 import { brokenAt } from '../broken-file.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
-import type { TextFileFormat } from '../text-file-format.ts';
+import type { ProseFileFormat } from '../text-file-format.ts';
 import { type Line, speechSegments } from './subtitles.ts';
 
 /** A line with its end; in sections of events, what it is and its fields. */
@@ -60,7 +60,8 @@ function linesOf(text: string, at: number): readonly Line[] {
   });
 }
 
-export const ass: TextFileFormat = {
+export const ass: ProseFileFormat = {
+  isProse: true,
   read: readAss,
   notes: {
     title: 'Subtitles (Advanced SubStation Alpha)',

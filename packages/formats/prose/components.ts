@@ -1,11 +1,13 @@
-import type { TextFileFormat } from '../text-file-format.ts';
+import type { ProseFileFormat } from '../text-file-format.ts';
 import { wholeText } from './whole-text.ts';
 
 const TEXT =
   'The text between tags, also in the branches of blocks, and attributes as in components of Vue, where their values stand in quotes.';
 
-export const svelte: TextFileFormat = {
+export const svelte: ProseFileFormat = {
+  isProse: true,
   read: wholeText('svelte'),
+  comment: (text) => `<!-- ${text} -->`,
   notes: {
     title: 'Components of Svelte',
     text: TEXT,
@@ -14,8 +16,10 @@ export const svelte: TextFileFormat = {
   },
 };
 
-export const astro: TextFileFormat = {
+export const astro: ProseFileFormat = {
+  isProse: true,
   read: wholeText('astro'),
+  comment: (text) => `<!-- ${text} -->`,
   notes: {
     title: 'Components and pages of Astro',
     text: TEXT,

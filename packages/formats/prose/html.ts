@@ -1,7 +1,7 @@
 import type { LanguageCode, TextEdit } from '#base';
 import { codeLike, directionOf, isSourceCode, withRegion } from '../declared/language-marks.ts';
 import type { FileFacts, FilePreparer } from '../file-segment.ts';
-import type { TextFileFormat } from '../text-file-format.ts';
+import type { ProseFileFormat } from '../text-file-format.ts';
 import { wholeText } from './whole-text.ts';
 
 const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^"'<>])*`;
@@ -60,9 +60,11 @@ function declareProperty(tag: string, facts: Facts): string {
   });
 }
 
-export const html: TextFileFormat = {
+export const html: ProseFileFormat = {
+  isProse: true,
   read: wholeText('html'),
   declare: declareHtml,
+  comment: (text) => `<!-- ${text} -->`,
   notes: {
     title: 'HTML',
     text: 'The text between tags, and the attributes `alt`, `title`, `placeholder`, and `aria-label`.',

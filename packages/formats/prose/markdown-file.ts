@@ -2,7 +2,7 @@ import { frontMatterEnd, type MarkdownDialect } from '#protect';
 import { fieldEdits } from '../declared/declare-fields.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { readToml } from '../key-value/toml.ts';
-import type { TextFileFormat } from '../text-file-format.ts';
+import type { ProseFileFormat } from '../text-file-format.ts';
 import { readYaml } from '../yaml/yaml.ts';
 import { isFrontMatterText } from './front-matter-texts.ts';
 import { wholeText } from './whole-text.ts';
@@ -71,9 +71,11 @@ function moved(segment: FileSegment, by: number): FileSegment {
   return { ...segment, span: { start: segment.span.start + by, end: segment.span.end + by } };
 }
 
-export const markdown: TextFileFormat = {
+export const markdown: ProseFileFormat = {
+  isProse: true,
   read: readMarkdownFile,
   declare: declareFrontMatter,
+  comment: (text) => `<!-- ${text} -->`,
   notes: {
     title: 'Markdown',
     text: 'Paragraphs, headings, the texts of lists, tables, links, their titles and labels, admonitions, containers with their options such as `:alt:`, definitions, attributes such as `fig-alt="…"`, and captions of chunks of Quarto and R Markdown (`#| fig-cap: …`, `{r, fig.cap="…"}`); and fields of front matter in YAML or TOML: `title`, `description`, `summary`, and others that pages of VitePress, VuePress, Starlight, Docusaurus, Hugo, Jekyll, Hexo, and Quarto have for people, such as `hero.tagline`, `features.details`, `banner.content`, and `menus.main.name`.',
@@ -86,9 +88,11 @@ export const markdown: TextFileFormat = {
   },
 };
 
-export const mdx: TextFileFormat = {
+export const mdx: ProseFileFormat = {
+  isProse: true,
   read: readMdxFile,
   declare: declareFrontMatter,
+  comment: (text) => `{/* ${text} */}`,
   notes: {
     title: 'MDX',
     text: 'As in Markdown, and the attributes `alt`, `title`, `subtitle`, `placeholder`, `aria-label`, `aria-description`, `label`, `caption`, `description`, `summary`, `heading`, and `tooltip` of tags, where their values stand in quotes or are a string in braces, also in tags inside of expressions. A Markdown file with `import` or `export` is read as MDX too.',

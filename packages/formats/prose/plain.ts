@@ -1,7 +1,8 @@
-import type { TextFileFormat } from '../text-file-format.ts';
+import type { ProseFileFormat } from '../text-file-format.ts';
 import { wholeText } from './whole-text.ts';
 
-export const plain: TextFileFormat = {
+export const plain: ProseFileFormat = {
+  isProse: true,
   read: wholeText('plain'),
   notes: {
     title: 'Plain text',

@@ -2,7 +2,7 @@ import { message, nearestFrom } from '#base';
 import { brokenAt } from '../broken-file.ts';
 import { lineDeclarer } from '../declared/declare-line.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
-import type { TextFileFormat } from '../text-file-format.ts';
+import type { ProseFileFormat } from '../text-file-format.ts';
 
 const TIME = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}`;
 const TIMES = new RegExp(`^[ \\t]*${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t].*)?$`);
@@ -142,7 +142,8 @@ function inLines(text: string, count: number): readonly string[] {
 /** A line does not end in a tag. */
 const TAG_OR_SPACE = /<[^<>]*>| /g;
 
-export const srt: TextFileFormat = {
+export const srt: ProseFileFormat = {
+  isProse: true,
   read: readSrt,
   notes: {
     title: 'Subtitles (SubRip)',
@@ -153,7 +154,8 @@ export const srt: TextFileFormat = {
   },
 };
 
-export const vtt: TextFileFormat = {
+export const vtt: ProseFileFormat = {
+  isProse: true,
   read: readVtt,
   declare: lineDeclarer(
     /^(?<lead>WEBVTT[^\r\n]*(?:(?:\r\n|\r|\n)[^\r\n]+)*?(?:\r\n|\r|\n)Language:[ \t]*)(?<code>[\w-]+)/,

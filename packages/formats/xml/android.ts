@@ -194,6 +194,7 @@ export const android: TextFileFormat = {
   declare: lineDeclarer(/(?<lead><resources\b[^>]*\stools:locale\s*=\s*["'])(?<code>[\w-]+)/),
   comment: (text) => `<!-- ${text} -->`,
   dialects: ['printf'],
+  commentsRefused: true,
   notes: {
     title: 'String resources of Android',
     text: 'Strings, and the items of arrays and plurals.',

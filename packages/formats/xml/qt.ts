@@ -153,6 +153,7 @@ export const qt: TextFileFormat = {
   needsTarget: true,
   mayHaveMnemonics: true,
   dialects: ['qt'],
+  comment: (text) => `<!-- ${text} -->`,
   notes: {
     title: 'Qt Linguist, in files that are named by their language',
     text: 'Translations that are missing, empty, or repeat their source; each plural form.',

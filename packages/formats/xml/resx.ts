@@ -60,6 +60,7 @@ export const resx: TextFileFormat = {
     hasTags: true,
   },
   comment: (text) => `<!-- ${text} -->`,
+  commentsRefused: true,
   mayHaveMnemonics: true,
   notes: {
     title: 'Resources of .NET',

@@ -114,6 +114,7 @@ export const stringsdict: TextFileFormat = {
   prepare: prepareStringsdict,
   comment: (text) => `<!-- ${text} -->`,
   dialects: ['printf'],
+  commentsRefused: true,
   notes: {
     title: 'Plural rules of Apple',
     text: 'The forms of variables, and the texts around variables.',

@@ -251,6 +251,8 @@ export const xliff: TextFileFormat = {
   isBilingual: true,
   needsTarget: true,
   mayHaveMnemonics: true,
+  hasColonNames: true,
+  comment: (text) => `<!-- ${text} -->`,
   notes: {
     title: 'XLIFF 1.2 and 2',
     text: 'Targets that are missing, empty, or repeat their source.',

@@ -147,6 +147,8 @@ export const yaml: TextFileFormat = {
   keyed: { members: YAML_MEMBERS },
   mayBeForPrograms: true,
   comment: (text) => `# ${text}`,
+  commentsRefused: true,
+  hasColonNames: true,
   notes: {
     title: 'YAML',
     text: 'Values that are strings, in the quotes or blocks that they have.',

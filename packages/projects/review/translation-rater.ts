@@ -48,8 +48,7 @@ export class TranslationRater {
   async learn(status: FileStatus): Promise<void> {
     const files = checkedFiles(this.#project, status, await this.#terms.of(status.files));
     const { sourceLocale, locale } = files;
-    const formats = { source: files.source.format, target: files.target.format };
-    const context: PairContext = { sourceLocale, locale, formats };
+    const context: PairContext = { sourceLocale, locale };
     const all = this.#ofLocale.get(locale) ?? [];
     this.#ofLocale.set(locale, all);
     for (const standing of status.standings) {

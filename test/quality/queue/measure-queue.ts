@@ -193,11 +193,7 @@ function rated(units: readonly HumanUnit[], locale: string, terms: PairTerms | u
   );
   const habits = learnHabits(texts.flat(), { sourceLocale: 'en', locale });
   return units.map((unit, index) => {
-    const { source, target } = unit.files;
-    const context: PairContext = {
-      ...{ sourceLocale: 'en', locale },
-      formats: { source: source.format, target: target.format },
-    };
+    const context: PairContext = { sourceLocale: 'en', locale };
     const own = { context, texts: texts[index] ?? [], origins: new Set<never>(), previousSource: undefined };
     const { value, signs } = rateUnit(own, habits);
     return {

@@ -21,17 +21,13 @@ export type Others = readonly (readonly [source: string, target: string])[];
 /** The risk of a translation into a language in a project with others. */
 export function riskOf(example: RatedExample, others: Others, locale = 'de'): Risk {
   const { origins = new Set(), previousSource, judge } = example;
-  const files = pairedFiles({ ...example, locale });
   const texts = textPairs(example.source, example.target, locale, example.terms);
   const habits = learnHabits([...textsOfOthers(others)(locale), ...texts], {
     sourceLocale: 'en',
     locale,
     judge,
   });
-  const context = {
-    ...{ sourceLocale: 'en', locale },
-    formats: { source: files.source.format, target: files.target.format },
-  };
+  const context = { sourceLocale: 'en', locale };
   return rateUnit({ context, texts, origins, previousSource }, habits);
 }
 

@@ -1,7 +1,7 @@
 import { firstEndingAfter, type Span } from '#base';
 import { lineDeclarer } from '../../declared/declare-line.ts';
 import type { FileSegment, SegmentReader } from '../../file-segment.ts';
-import type { TextFileFormat } from '../../text-file-format.ts';
+import type { ProseFileFormat } from '../../text-file-format.ts';
 import { findTexts } from './find-texts.ts';
 import { isInCode, quoted, tagMarkup, withoutNumbers } from './inline.ts';
 
@@ -65,9 +65,11 @@ function segmentOf(text: string, { start, end }: Span, lists: readonly Span[]): 
   };
 }
 
-export const asciidoc: TextFileFormat = {
+export const asciidoc: ProseFileFormat = {
+  isProse: true,
   read: readAsciidoc,
   declare: lineDeclarer(/^(?<lead>:lang:[ \t]+)(?<code>[\w-]+)[ \t]*$/m),
+  comment: (text) => `// ${text}`,
   notes: {
     title: 'AsciiDoc',
     text: 'Titles, paragraphs, the texts of lists, cells of tables, poems between `____`, what images show and their titles, texts of links, texts in conditions, the attribute `description`, and those that Asciidoctor has in each language, such as `toc-title`, `preface-title`, and `note-caption`.',

@@ -1,7 +1,7 @@
 import { type Span, slice } from '#base';
 import { lineDeclarer } from '../../declared/declare-line.ts';
 import type { FileSegment, SegmentReader } from '../../file-segment.ts';
-import type { TextFileFormat } from '../../text-file-format.ts';
+import type { ProseFileFormat } from '../../text-file-format.ts';
 import { type FoundText, findParts, isTextCell } from './find-texts.ts';
 import { referenceName, tagMarkup, withoutNumbers } from './inline.ts';
 import { mayBeginBlock } from './markers.ts';
@@ -148,9 +148,12 @@ function targetFor(title: string, { wanted, given }: ReferenceNames): string | u
   return /[:`\\]/.test(written) ? `.. _\`${written.replace(/[`\\]/g, '\\$&')}\`:` : `.. _${written}:`;
 }
 
-export const rst: TextFileFormat = {
+export const rst: ProseFileFormat = {
+  isProse: true,
   read: readRst,
   declare: lineDeclarer(/^(?<lead>:lang(?:uage)?:[ \t]+)(?<code>[\w-]+)[ \t]*$/m),
+  // What follows without a blank line belongs to the comment, or is a mistake.
+  comment: (text) => `.. ${text}\n`,
   notes: {
     title: 'reStructuredText',
     text: 'Titles, whose lines get the length that docutils wants; paragraphs, the texts of lists, line blocks, terms, definitions, options, and footnotes; the cells of tables, which are drawn again as wide as they need; the texts of links and of roles (`` :ref:`text <target>` ``); the content of directives such as `note`, `figure`, `list-table`, `versionadded`, and those that document functions, classes, and options; titles of `admonition`, `table`, `topic`, and others; the options `:alt:`, `:caption:`, and `:subtitle:` of all directives; and fields of more than one word.',

@@ -36,6 +36,7 @@ export const vue: TextFileFormat = {
   read: readVue,
   prepare: inSteps(prepareMessages, messagePreparer(readMessages)),
   addsLanguages: true,
+  comment: (text) => `<!-- ${text} -->`,
   notes: {
     title: 'Single-file components of Vue',
     text: 'The text of templates in HTML, and attributes such as `title`, `alt`, `placeholder`, `label`, and `aria-label`; the messages of `<i18n>` blocks in JSON, JSON5, or YAML.',

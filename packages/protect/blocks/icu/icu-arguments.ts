@@ -1,13 +1,14 @@
 import { isCovered, type Span } from '#base';
-import type { Dialect, KeptSpan } from '../../model.ts';
+import type { Dialect, KeptSpan, TextFormat } from '../../model.ts';
 import { findChoices } from './choice.ts';
 import { icuBlocks } from './icu.ts';
 
 const COMPLEX_ARGUMENT =
   /\{\s{0,9}[\p{L}\p{N}_.-]{1,80}\s{0,9},\s{0,9}(?:plural|select|selectordinal)\s{0,9},/gu;
 
-/** Whether a text has the beginning of a plural or a select. */
-export function mayBeIcu(text: string): boolean {
+/** Whether a text has the beginning of a plural or a select, or is in a format whose texts are messages. */
+export function mayBeIcu(text: string, format?: TextFormat): boolean {
+  if (format === 'icu' || format === 'arb') return true;
   return text.includes('{') && text.search(COMPLEX_ARGUMENT) !== -1;
 }
 
