@@ -37,7 +37,9 @@ export function sectionRequests(
   }
   const sourceOf = new Map<string | undefined, Unit[]>();
   for (const unit of source) addTo(sourceOf, unit.section, unit);
-  const dialects = new FileDialects(() => source.flatMap(({ parts }) => parts.map(({ text }) => text)));
+  // The requests of a plan outlive the units of their file, which need much more memory than their texts.
+  const all = jobs.length === 0 ? [] : source.flatMap(({ parts }) => parts.map(({ text }) => text));
+  const dialects = new FileDialects(() => all);
   return [...sections].map(([section, ofSection]) => {
     const context = options.context ?? contextOf(section, sourceOf.get(section) ?? []);
     return {
