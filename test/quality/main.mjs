@@ -1,7 +1,7 @@
 // `npm run test:quality`: measures on public data how many inflected forms of a term count as it (`terms`), how often each rule about translations
 // reports something in those of people (`flags`), how many terms are worth keeping that are found in translations (`mining`), how many mistakes in
-// translations stand in the first tenth of a review (`queue`), and how many texts of agents in another language are refused (`language`).
-// Without a name, all.
+// translations stand in the first tenth of a review (`queue`), how many texts of agents in another language are refused (`language`), and how often
+// the checks are right about translations of people and find mistakes in them (`checks`). Without a name, all.
 import path from 'node:path';
 import process from 'node:process';
 import esbuild from 'esbuild';
@@ -57,10 +57,33 @@ const programs = [
   'wget=1.21.3-1+deb12u1',
 ];
 
+/** Packages of the projects in `test/quality/checks/projects.ts`. */
+const checked = {
+  npm: [
+    '@commercetools-uikit/i18n@20.6.7',
+    '@jitsi/react-native-sdk@13.2.0',
+    '@sap/cds@9.9.3',
+    'ep_etherpad-lite@1.8.14',
+    'osrm-text-instructions@0.15.0',
+    'phonegap-plugin-barcodescanner@8.1.0',
+  ],
+  debian: [
+    'cups-common=2.4.2-3+deb12u9',
+    ...['en-gb', 'de', 'es-es', 'fr', 'it', 'ja', 'pl', 'pt-br', 'ru', 'tr', 'zh-cn'].map(
+      (language) => `firefox-esr-l10n-${language}=140.12.0esr-1~deb12u1`,
+    ),
+    'gnumail.app-common=1.3.0-1',
+    'manuskript=0.14.0-1',
+    'python3-django-allauth=0.51.0-1',
+    'webext-privacy-badger=2020.10.7-1',
+  ],
+};
+
 /** Of the random numbers that choose the mistakes. */
 const seeds = ['1', '2'];
 
 const verdicts = path.join(import.meta.dirname, 'flags/verdicts.tsv');
+const verdictsOfChecks = path.join(import.meta.dirname, 'checks/verdicts.tsv');
 const verdictsOnTerms = path.join(import.meta.dirname, 'mining/verdicts.tsv');
 const processes = new Processes();
 
@@ -76,6 +99,11 @@ const measurements = {
   mining: async () => {
     const packages = await fetchPackages(cache, processes, mined);
     return run('mining', [packages, verdictsOnTerms, path.join(cache, 'mining.tsv')]);
+  },
+  checks: async () => {
+    const packages = await fetchPackages(cache, processes, checked);
+    const written = path.join(import.meta.dirname, 'checks/written');
+    return run('checks', [packages, verdictsOfChecks, written, path.join(cache, 'checks')]);
   },
   queue: async () => run('queue', [await allPackages(), path.join(cache, 'queue.jsonl'), ...seeds]),
   language: async () => run('language', [await allPackages(), path.join(cache, 'language.jsonl')]),
@@ -103,7 +131,7 @@ async function run(name, args) {
     format: 'esm',
     // Packages that require modules of Node need it.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     mainFields: ['module', 'main'],
     logLevel: 'warning',

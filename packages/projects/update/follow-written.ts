@@ -1,6 +1,6 @@
 import { firstEndingAfter, resolvePath, type Span, unionOf } from '#base';
 import { linkedFiles } from '#files';
-import { isProseFormat } from '#formats';
+import { type FileText, isProseFormat } from '#formats';
 import {
   type DeadLink,
   documentsBy,
@@ -50,16 +50,25 @@ export function documentsOnDisk(project: LinkedProject): WrittenPlace['documentA
   return documentsBy(linkedFiles(project, MAX_PROJECT_FILE_BYTES).read);
 }
 
-/** Whether what was written can have a link to a place in another document. */
+/** What is looked at before links are. */
+interface LinkingSource {
+  readonly files: Pick<FileStatus['files'], 'exists'>;
+  readonly source: { readonly file: FileText };
+}
+
+/** Whether what was written can have a link to a place in another document. A file with headings alone is not kept until the end for it. */
 export function mayLeadIntoOthers(
-  { files: { exists }, source: { file } }: LinkedStatus,
-  { pairs }: WrittenText,
+  { files: { exists }, source: { file } }: LinkingSource,
+  { pairs }: Pick<WrittenText, 'pairs'>,
   isWritten: IsWritten,
 ): boolean {
   if (!isProseFormat(file.format)) return false;
-  if (!exists) return file.text.includes('#');
-  return pairs.some((pair) => isWritten(pair) && pair.source?.text.includes('#') === true);
+  if (!exists) return FRAGMENT.test(file.text);
+  return pairs.some((pair) => isWritten(pair) && FRAGMENT.test(pair.source?.text ?? ''));
 }
+
+/** How the name of a place can begin in an address, other than the signs of a heading. */
+const FRAGMENT = /#(?![#\s]|$)/;
 
 /**
  * Lets the links in what was written lead to places in other documents: to the heading in the translation that has the place of the one that the

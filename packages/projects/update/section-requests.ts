@@ -1,8 +1,8 @@
 import { addTo } from '#base';
-import type { FileText } from '#formats';
+import { type FileText, formatOf } from '#formats';
 import type { KeepList } from '#protect';
 import type { TextToProtect, TranslationRequest } from '#translate';
-import { dialectsOfUnits, type Unit } from '#units';
+import type { Unit } from '#units';
 import type { UnitJob } from '../model/update/select-work.ts';
 
 /** How the texts of a file are translated into one language. */
@@ -38,7 +38,9 @@ export function sectionRequests(
   }
   const sourceOf = new Map<string | undefined, Unit[]>();
   for (const unit of units) addTo(sourceOf, unit.section, unit);
-  const dialects = dialectsOfUnits(file.format, () => units);
+  // The requests of a plan outlive the units of their file, which need much more memory than their texts.
+  const all = jobs.length === 0 ? [] : units.flatMap(({ parts }) => parts.map(({ text }) => text));
+  const dialects = new FileDialects(() => all, formatOf(file.format).dialects);
   return [...sections].map(([section, ofSection]) => {
     const context = options.context ?? contextOf(section, sourceOf.get(section) ?? []);
     return {

@@ -1,6 +1,6 @@
 import { movedPairs } from '../pairing/prose/pair-prose.ts';
 import type { UnitPair } from '../unit.ts';
-import type { FileFacts } from './state-of-text.ts';
+import type { FileFacts } from './file-facts.ts';
 
 /** Which pairs stand in another order than their sources: those that follow these, and those about which git has to be asked. */
 export interface Moves {
@@ -13,14 +13,15 @@ export interface Moves {
  * alphabet: what they have translated follows only if git shows that its source stood where the translation stands. Blocks that moved together
  * follow together or not at all.
  */
-export function followMoves({ input, git }: FileFacts): Moves {
+export function followMoves(facts: FileFacts): Moves {
+  const { input } = facts;
   const outOfOrder = new Set(movedPairs(input.pairs));
   const moved = new Set<UnitPair>();
   const uncertain = new Set<UnitPair>();
   for (const run of runsOf(input.pairs, outOfOrder)) {
     const open = run.filter((pair) => !isPlacedByUs(pair, input));
     if (open.length > 0 && input.history === undefined) for (const pair of open) uncertain.add(pair);
-    else if (open.length === 0 || haveMoved(open, open.length < run.length, git))
+    else if (open.length === 0 || haveMoved(open, open.length < run.length, facts))
       for (const pair of run) moved.add(pair);
   }
   return { moved, uncertain };
@@ -52,7 +53,7 @@ function isPlacedByUs({ source, target }: UnitPair, { record, locale }: FileFact
 }
 
 /** What is new in the source says nothing. */
-function haveMoved(pairs: readonly UnitPair[], hasOthers: boolean, git: FileFacts['git']): boolean {
-  const were = pairs.map((pair) => git().wasInOrder(pair));
+function haveMoved(pairs: readonly UnitPair[], hasOthers: boolean, facts: FileFacts): boolean {
+  const were = pairs.map((pair) => facts.git.wasInOrder(pair));
   return !were.includes(false) && (hasOthers || were.includes(true));
 }

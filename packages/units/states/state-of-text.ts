@@ -1,25 +1,11 @@
 import { type Message, message } from '#base';
 import { type AttestedPair, type Origin, UNKNOWN_DEPENDS } from '../record/attested-pair.ts';
 import type { Unit } from '../unit.ts';
+import type { FileFacts } from './file-facts.ts';
 import { isCutShort, isOnlyOfMachine } from './is-only-of-machine.ts';
 import { isShort } from './is-short.ts';
 import type { StatesInput } from './unit-standing.ts';
 import type { UnitState } from './unit-state.ts';
-import type { GitFacts } from './what-git-shows.ts';
-
-/** What is known of the file that a unit stands in. */
-export interface FileFacts {
-  readonly input: StatesInput;
-  readonly git: () => GitFacts;
-  /** Whether the record has a text of the target file. */
-  readonly isKnownFile: () => boolean;
-  /** The items of lists that give up their places, with what comes there. */
-  readonly followed: () => ReadonlyMap<Unit, string | undefined>;
-  /** Whether somebody has translated the target file, so that what is short and equal may be meant so. */
-  readonly isTranslatedFile: () => boolean;
-  /** Whether the target file has texts under keys that its source does not have. */
-  readonly hasLeftKeys: () => boolean;
-}
 
 /** What is found of one pair of units. */
 export interface Verdict {
@@ -48,8 +34,8 @@ const NOT_CERTAIN = message('It is not certain that this is the translation of t
 export function stateOfMissing(source: Unit, target: Unit | undefined, facts: FileFacts): Verdict {
   const isInherited = target === undefined && facts.input.inherits === true;
   if (isInherited || source.text === '') return { state: 'current' };
-  const usesGit = source.key !== undefined && source.hasWords && facts.hasLeftKeys();
-  const renamed = usesGit ? facts.git().renamedFrom(source) : undefined;
+  const usesGit = source.key !== undefined && source.hasWords && facts.hasLeftKeys;
+  const renamed = usesGit ? facts.git.renamedFrom(source) : undefined;
   const found = renamed && stateOfRenamed(source, renamed, facts);
   return found ?? { state: 'missing', reuse: attestedText(source, facts), usesGit };
 }
@@ -105,15 +91,16 @@ function stateOfUnknown(source: Unit, target: Unit, facts: FileFacts): Verdict {
   if (ofTarget.length > 0) return stateOfOtherSource(source, target, { ofSource, ofTarget }, facts);
   if (target.mark === 'review') return MARKED;
   if (ofSource.length > 0) return stateOfOtherTarget(source, target, facts);
-  return facts.isKnownFile() ? stateOfNew(source, target, facts) : stateOfFirst(source, target, facts);
+  return facts.isKnownFile ? stateOfNew(source, target, facts) : stateOfFirst(source, target, facts);
 }
 
 /** A text without words is right as it is; but what was copied from the source follows it, also if a machine has changed its links. */
-function stateOfCopy(source: Unit, target: Unit, { input, git }: FileFacts): Verdict {
+function stateOfCopy(source: Unit, target: Unit, facts: FileFacts): Verdict {
+  const { input } = facts;
   if (source.hash === target.hash) return { state: 'current' };
   const copied = input.record.sourcesOf(input.locale, target.hash);
   if (copied.length > 0 && isOnlyOfMachine(copied)) return { state: 'stale', reason: SOURCE_CHANGED };
-  if (git().isEarlierCopy(target)) return { state: 'stale', usesGit: true, reason: SOURCE_CHANGED };
+  if (facts.git.isEarlierCopy(target)) return { state: 'stale', usesGit: true, reason: SOURCE_CHANGED };
   const attests = hasHistory(input) ? ({ origin: 'a', depends: UNKNOWN_DEPENDS } as const) : undefined;
   return { state: 'current', attests, usesGit: true };
 }
@@ -126,8 +113,8 @@ function stateOfEqual(
   facts: FileFacts,
 ): Verdict {
   const usesGit = ofSource.length > 0;
-  if (usesGit && facts.git().orderOf(source, target) === 'target-later') return EDITED;
-  const mayBeMeant = !usesGit && isShort(source.text) && !facts.isKnownFile() && facts.isTranslatedFile();
+  if (usesGit && facts.git.orderOf(source, target) === 'target-later') return EDITED;
+  const mayBeMeant = !usesGit && isShort(source.text) && !facts.isKnownFile && facts.isTranslatedFile;
   if (mayBeMeant) return stateOfFirst(source, target, facts);
   return { state: 'untranslated', reuse: attestedText(source, facts), usesGit };
 }
@@ -139,40 +126,41 @@ function stateOfOtherSource(
   { ofSource, ofTarget }: Record<'ofSource' | 'ofTarget', readonly AttestedPair[]>,
   facts: FileFacts,
 ): Verdict {
-  const followed = facts.followed();
+  const followed = facts.followed;
   if (followed.has(target)) return { state: 'stale', reuse: followed.get(target), reason: SOURCE_CHANGED };
   const usesGit = isShort(target.text) || ofSource.length > 0;
   const outdated: Verdict = isOnlyOfMachine(ofTarget)
     ? { state: 'stale', reuse: attestedText(source, facts), usesGit, reason: SOURCE_CHANGED }
     : { state: 'review', usesGit, reason: SOURCE_CHANGED };
   if (!usesGit) return outdated;
-  const order = facts.git().orderOf(source, target);
+  const order = facts.git.orderOf(source, target);
   // The text was written for this source: somebody chose one that stands elsewhere too, or stood here before.
   if (order === 'together' || order === 'target-later') return target.mark === 'review' ? MARKED : EDITED;
   const sources = new Set(ofTarget.map((line) => line.source));
   const isAmbiguous = isShort(target.text) && (sources.size > 1 || order === 'source-later');
-  if (!isAmbiguous || facts.git().earlierSource(target, sources) !== undefined) return outdated;
+  if (!isAmbiguous || facts.git.earlierSource(target, sources) !== undefined) return outdated;
   return { state: 'review', usesGit, reason: NOT_CERTAIN };
 }
 
 /** The source is attested with other targets: a person has changed this one, unless git shows that the source is newer. */
-function stateOfOtherTarget(source: Unit, target: Unit, { git }: FileFacts): Verdict {
-  if (git().orderOf(source, target) !== 'source-later') return EDITED;
+function stateOfOtherTarget(source: Unit, target: Unit, facts: FileFacts): Verdict {
+  if (facts.git.orderOf(source, target) !== 'source-later') return EDITED;
   return { state: 'review', usesGit: true, reason: SOURCE_CHANGED };
 }
 
 /** Neither text is attested, in a file that is. */
-function stateOfNew(source: Unit, target: Unit, { git }: FileFacts): Verdict {
-  if (git().orderOf(source, target) === 'together') return EDITED;
+function stateOfNew(source: Unit, target: Unit, facts: FileFacts): Verdict {
+  if (facts.git.orderOf(source, target) === 'together') return EDITED;
   return { state: 'review', usesGit: true, reason: NOT_CERTAIN };
 }
 
 /** Nothing of the file is attested. */
-function stateOfFirst(source: Unit, target: Unit, { input, git }: FileFacts): Verdict {
+function stateOfFirst(source: Unit, target: Unit, facts: FileFacts): Verdict {
+  const { input } = facts;
   if (input.alignment < GOOD_ALIGNMENT) return { state: 'review', reason: NOT_CERTAIN };
   if (input.hasError({ source, target }))
     return { state: 'review', reason: message('The checks find an error in this translation.') };
-  if (git().orderOf(source, target) === 'source-later')
+  if (facts.git.orderOf(source, target) === 'source-later')
     return { state: 'review', usesGit: true, reason: SOURCE_CHANGED };
   const origin = input.adopt === 'machine' ? 'm' : 'a';
   return { state: 'adoptable', attests: { origin, depends: UNKNOWN_DEPENDS }, usesGit: true };

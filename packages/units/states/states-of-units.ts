@@ -1,29 +1,18 @@
-import { message, once } from '#base';
+import { message } from '#base';
 import { isOwnOfTranslation } from '../own-of-translation.ts';
 import type { Unit, UnitPair } from '../unit.ts';
-import { followItems } from './follow-items.ts';
+import { FileFacts } from './file-facts.ts';
 import { followMoves, type Moves } from './follow-moves.ts';
-import { NO_HISTORY } from './history.ts';
 import { isOnlyOfMachine } from './is-only-of-machine.ts';
-import { isShort } from './is-short.ts';
-import { hasLeftKeys } from './renamed-texts.ts';
-import { type FileFacts, stateOfMissing, stateOfPresent, type Verdict } from './state-of-text.ts';
+import { stateOfMissing, stateOfPresent, type Verdict } from './state-of-text.ts';
 import type { StatesInput, UnitStanding } from './unit-standing.ts';
-import { whatGitShows } from './what-git-shows.ts';
 
 export type { StatesInput, UnitStanding } from './unit-standing.ts';
 export type { UnitState } from './unit-state.ts';
 
 /** The state of each pair of a file, in their order. The same for any order of the lines of the record. */
 export function statesOf(input: StatesInput): readonly UnitStanding[] {
-  const facts: FileFacts = {
-    input,
-    git: once(() => whatGitShows(input.history ?? NO_HISTORY, input)),
-    isKnownFile: once(() => isKnownFile(input)),
-    followed: once(() => followItems(input.pairs, input.record, input.locale)),
-    isTranslatedFile: once(() => isTranslatedFile(input)),
-    hasLeftKeys: once(() => hasLeftKeys(input.pairs)),
-  };
+  const facts = new FileFacts(input);
   const moves = followMoves(facts);
   return input.pairs.map((pair) => standingOf(pair, facts, moves));
 }
@@ -69,29 +58,4 @@ function stateOfExtra(target: Unit, { input: { record, locale } }: FileFacts): V
   if (isOwnOfTranslation(target)) return { state: 'current' };
   const isOfMachine = target.mark !== 'final' && isOnlyOfMachine(record.sourcesOf(locale, target.hash));
   return { state: 'extra', isOfMachine };
-}
-
-/** The share of texts that are their sources in a file that somebody has translated, at most. */
-const MOST_EQUAL = 1 / 3;
-
-/**
- * Whether a file is translated: few of its texts are their sources. Of texts with keys, none of these is long: new ones are often copied, to be
- * translated later.
- */
-function isTranslatedFile({ pairs }: StatesInput): boolean {
-  const texts = pairs.flatMap(({ source, target }) =>
-    source?.hasWords === true && source.kind !== 'copied' && target !== undefined && target.text !== ''
-      ? [{ source, isEqual: source.hash === target.hash }]
-      : [],
-  );
-  const equal = texts.filter(({ isEqual }) => isEqual);
-  return (
-    equal.length <= texts.length * MOST_EQUAL &&
-    equal.every(({ source }) => source.key === undefined || isShort(source.text))
-  );
-}
-
-/** Whether the record has a text of this target file. */
-function isKnownFile({ pairs, record, locale }: StatesInput): boolean {
-  return pairs.some(({ target }) => target !== undefined && record.sourcesOf(locale, target.hash).length > 0);
 }

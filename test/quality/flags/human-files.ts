@@ -64,11 +64,11 @@ export const LOCALES: ReadonlySet<string> = new Set([
   'zh-CN',
 ]);
 
-/** The locale of `LOCALES` that a translation is in, `es` for `es-ES`; undefined for others. */
-function measuredLocale(locale: string): string | undefined {
-  if (LOCALES.has(locale)) return locale;
+/** The locale of those that are measured that a translation is in, `es` for `es-ES`; undefined for others. */
+function measuredLocale(locale: string, locales: ReadonlySet<string>): string | undefined {
+  if (locales.has(locale)) return locale;
   const short = new Intl.Locale(locale).minimize().toString();
-  return LOCALES.has(short) ? short : undefined;
+  return locales.has(short) ? short : undefined;
 }
 
 /** The translations in packages of npm and of Debian; those that could not be fetched are left out. */
@@ -79,7 +79,8 @@ export function filesOfPackages(packages: string): readonly HumanFiles[] {
     const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((each) =>
       each.replaceAll('\\', '/'),
     );
-    return entries.flatMap((entry) => filesOfEntry(name, { folder, paths, entry }));
+    const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+    return entries.flatMap((entry) => filesOfEntry(name, { paths, read, entry, locales: LOCALES }));
   });
 }
 
@@ -88,13 +89,18 @@ function sourceLocale(pattern: string): string {
   return /en[-_][A-Z]{2}/.exec(pattern)?.[0].replace('_', '-') ?? 'en';
 }
 
-interface ProjectEntry {
-  readonly folder: string;
+/** Some files of a project, as one entry of `files` names them. */
+export interface ProjectEntry {
   readonly paths: readonly string[];
   readonly entry: readonly [source: string, target: string];
+  /** Others are left out. */
+  readonly locales: ReadonlySet<string>;
+  read(file: string): string;
 }
 
-function filesOfEntry(name: string, { folder, paths, entry }: ProjectEntry): readonly HumanFiles[] {
+/** The translations of an entry. */
+export function filesOfEntry(name: string, project: ProjectEntry): readonly HumanFiles[] {
+  const { paths, entry, locales, read } = project;
   const [source, target] = entry;
   const own = { profile: undefined, keys: undefined, except: undefined, targets: undefined };
   const section = { source: sourceLocale(source), targets: undefined, files: [{ source, target, ...own }] };
@@ -102,15 +108,14 @@ function filesOfEntry(name: string, { folder, paths, entry }: ProjectEntry): rea
   const { pairs } = pairFiles({ ...section, ...others }, paths, []);
   return pairs.flatMap((pair): HumanFiles[] => {
     const format = recognizeFormat(pair.source);
-    const locale = measuredLocale(pair.locale);
+    const locale = measuredLocale(pair.locale, locales);
     if (!pair.exists || format === undefined || locale === undefined) return [];
-    const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
     return [
       {
         ...{ name: `${name}/${pair.target}`, format, locale },
-        // A file of XLIFF has both languages.
+        // Such a file has both languages.
         read: () => ({
-          source: read(format === 'xliff' ? pair.target : pair.source),
+          source: read(format === 'xliff' || format === 'qt' ? pair.target : pair.source),
           target: read(pair.target),
         }),
       },
