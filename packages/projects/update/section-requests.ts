@@ -1,6 +1,6 @@
 import { addTo } from '#base';
 import { type FileText, formatOf } from '#formats';
-import type { KeepList } from '#protect';
+import { FileDialects, type KeepList } from '#protect';
 import type { TextToProtect, TranslationRequest } from '#translate';
 import type { Unit } from '#units';
 import type { UnitJob } from '../model/update/select-work.ts';
