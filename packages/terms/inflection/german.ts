@@ -62,6 +62,11 @@ export function isDerivedAlike(wanted: GermanWord, other: GermanWord): boolean {
   return DERIVED.exec(wanted.plain)?.[1] === DERIVED.exec(other.plain)?.[1];
 }
 
+/** Whether a word is the English one that a name of a file or a command has: "glossary" for "Glossar". */
+export function isEnglishName({ plain }: GermanWord, other: GermanWord): boolean {
+  return other.written === `${plain}y`;
+}
+
 /** Whether a word is written as a noun. */
 export function isGermanNoun({ written }: GermanWord): boolean {
   return /^\p{Lu}/u.test(written);

@@ -1,4 +1,5 @@
 import { rootOf } from '#base';
+import WORDS from './noun-words.json' with { type: 'json' };
 import type { Token } from './tokens.ts';
 
 /** A word of a text with what stands around it. */
@@ -12,25 +13,15 @@ interface WordInText {
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** What begins the phrase of a noun. */
-const DETERMINERS = setOf(
-  'a an the this that these those my your his her its our their whose which what each every any some no all both several many most more other another such either neither much few fewer less enough same own one two three four five first second third last next new s',
-);
+const DETERMINERS = setOf(WORDS.determiners);
 /** What stands before a noun and its determiner, but never before a verb. "to" is no sign of either. */
-const PREPOSITIONS = setOf(
-  'of in with for from by on at without into as via per about between than inside within through over under against during after before like using including and/or',
-);
+const PREPOSITIONS = setOf(WORDS.prepositions);
 /** What stands before a verb. */
-const BEFORE_VERBS = setOf(
-  'to can could may might must shall should will would do does did not t please let lets i you we they he she it who always never also just often then cannot ll d ve re how when if',
-);
+const BEFORE_VERBS = setOf(WORDS.beforeVerbs);
 /** What stands behind a noun that begins a sentence. */
-const AFTER_SUBJECTS = setOf(
-  'is are was were has have had must can could may might should will would does do did cannot of that which',
-);
+const AFTER_SUBJECTS = setOf(WORDS.afterSubjects);
 /** What is no second part of a compound. */
-const NO_COMPOUND = setOf(
-  'a an the this that these those my your his her its our their each every any some no all both it them us me you him with without in on at by for from to into onto via using and or but if when while as than like so more less faster better again here there now then up down out off directly together once first too also not what how where why which one everything anything something yourself along over before after until',
-);
+const NO_COMPOUND = setOf(WORDS.noCompound);
 
 /** Words before a noun that are looked through for its determiner. */
 const REACH = 3;

@@ -3,6 +3,7 @@ import { arabicParadigm } from '../inflection/arabic.ts';
 import { finnishParadigm } from '../inflection/finnish.ts';
 import {
   isDerivedAlike,
+  isEnglishName,
   isGermanCompound,
   isGermanNoun,
   isGermanPlural,
@@ -111,7 +112,7 @@ function isGermanForm(wanted: Word, other: Word): boolean {
   if (wanted.text === other.text) return true;
   // Most words have nothing in common, which is seen before anything else is looked at.
   if (other.plain.length >= START && !other.plain.includes(wanted.start)) return false;
-  if (isGermanPlural(wanted.plain, other.plain)) return true;
+  if (isGermanPlural(wanted.plain, other.plain) || isEnglishName(wanted, other)) return true;
   if (wanted.stem === other.stem && isDerivedAlike(wanted, other)) return true;
   if (isGermanVerb(wanted, other)) return true;
   return isGermanNoun(wanted) ? isGermanCompound(wanted, other) : isInside(wanted, other);
