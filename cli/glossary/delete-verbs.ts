@@ -1,5 +1,4 @@
 import { message } from '#base';
-import { planDeletion } from '#sync';
 import { findGlossary } from '../verbs/find.ts';
 import { removingVerb } from '../verbs/removing-verb.ts';
 import type { AddVerb } from '../verbs/verb.ts';
@@ -17,20 +16,16 @@ function deleteVerb(): AddVerb {
     summary: message('delete a glossary with all its dictionaries'),
     operands: GLOSSARY_OPERAND,
     examples: ['parlance glossary delete Product --confirm-removals 12'],
-    find: async ({ operands, client, endpoint, signal }) => {
+    find: async ({ operands, client, signal }) => {
       const { glossary_id, name, dictionaries } = await findGlossary(client, operands.glossary, { signal });
       return {
-        read: async () => {
-          const glossary = await client.getGlossary(glossary_id, { signal });
-          return planDeletion({ glossary }, { client, origin: endpoint.origin, signal });
-        },
+        deleted: { glossary: await client.getGlossary(glossary_id, { signal }) },
         what: message(
           'Delete the glossary "{0}" ({1}) and its dictionaries: {2}.',
           name,
           glossary_id,
           dictionaries.map(shownPair).join(', '),
         ),
-        remove: () => client.deleteGlossary(glossary_id, { signal }),
       };
     },
   });
@@ -42,15 +37,12 @@ function deleteDictionaryVerb(): AddVerb {
     summary: message('delete one dictionary of a glossary'),
     operands: { ...GLOSSARY_OPERAND, pair: message('the languages of the dictionary, such as en-de') },
     examples: ['parlance glossary delete-dictionary Product en-de --confirm-removals 12'],
-    find: async ({ operands, client, endpoint, signal }) => {
+    find: async ({ operands, client, signal }) => {
       const glossary = await findGlossary(client, operands.glossary, { signal });
       const pair = chooseDictionary(glossary, operands.pair);
-      const { glossary_id, name } = glossary;
-      const deleted = { glossary, pair: { source: pair.source_lang, target: pair.target_lang } };
       return {
-        read: () => planDeletion(deleted, { client, origin: endpoint.origin, signal }),
-        what: message('Delete the dictionary {0} of the glossary "{1}".', shownPair(pair), name),
-        remove: () => client.deleteDictionary(glossary_id, pair, { signal }),
+        deleted: { glossary, pair: { source: pair.source_lang, target: pair.target_lang } },
+        what: message('Delete the dictionary {0} of the glossary "{1}".', shownPair(pair), glossary.name),
       };
     },
   });

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { message } from '#base';
 import { faultOfText, GLOSSARY_NAME } from '#requests';
-import { planDeletion } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { forceOption, outputOption, sendAnywayOption } from '../command/options.ts';
 import { writeResult } from '../files/write-result.ts';
@@ -113,14 +112,10 @@ function deleteVerb(): AddVerb {
     summary: message('delete a glossary'),
     operands: GLOSSARY_OPERAND,
     examples: ['parlance legacy-glossary delete Product --confirm-removals 12'],
-    find: async ({ operands, client, endpoint, signal }) => {
-      const glossary = await findLegacyGlossary(client, operands.glossary, { signal });
-      const { glossary_id, name } = glossary;
-      return {
-        read: () => planDeletion({ legacy: glossary }, { client, origin: endpoint.origin, signal }),
-        what: message('Delete the glossary "{0}" ({1}).', name, glossary_id),
-        remove: () => client.deleteLegacyGlossary(glossary_id, { signal }),
-      };
+    find: async ({ operands, client, signal }) => {
+      const legacy = await findLegacyGlossary(client, operands.glossary, { signal });
+      const { glossary_id, name } = legacy;
+      return { deleted: { legacy }, what: message('Delete the glossary "{0}" ({1}).', name, glossary_id) };
     },
   });
 }

@@ -4,7 +4,7 @@ import { findManifestAbove, NODE_FILES } from '#files';
 import { faultOfText, STYLE_LIST_NAME } from '#requests';
 import { eachStyleList, type StyleList } from '#service';
 import { faultsOfNewList } from '#style-rules';
-import { addListToLocks, planDeletion } from '#sync';
+import { addListToLocks } from '#sync';
 import { CommandError } from '../command/command-error.ts';
 import { option, sendAnywayOption } from '../command/options.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
@@ -182,15 +182,11 @@ function deleteVerb(): AddVerb {
     summary: message('delete a list'),
     operands: STYLE_OPERAND,
     examples: ['parlance style delete Marketing --confirm-removals 12'],
-    find: async ({ operands, client, endpoint, signal }) => {
+    find: async ({ operands, client, signal }) => {
       const { style_id, name } = await findStyleList(client, operands.style, { signal });
       return {
         what: message('Delete the style rule list "{0}" ({1}).', name, style_id),
-        read: async () => {
-          const list = await client.getStyleList(style_id, { signal });
-          return planDeletion({ list }, { client, origin: endpoint.origin, signal });
-        },
-        remove: () => client.deleteStyleList(style_id, { signal }),
+        deleted: { list: await client.getStyleList(style_id, { signal }) },
       };
     },
   });

@@ -1,5 +1,5 @@
-import { type Message, message } from '#base';
-import type { Backup, Restoration } from '#sync';
+import { type LanguagePair, type Message, message } from '#base';
+import type { Restoration } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { explainSync } from '../command/explain-sync.ts';
 import { localize } from '../terminal/localize.ts';
@@ -32,18 +32,18 @@ async function listBackups(options: RestoreOptions, context: CommandContext): Pr
   const { output } = context;
   const kept = await translationBackups(context);
   const translations = await explainSync(async () => (await kept?.list()) ?? []);
-  return readBackups(context, async (backups) => {
-    if (options.format === 'json') {
-      output.data(`${JSON.stringify({ backups: backups.map(backupJson), translations }, undefined, 2)}\n`);
-      return;
-    }
-    const rows = [
-      ...backups.map((backup) => [backup.name, backup.time, whatOf(backup)]),
-      ...translations.map(({ name, time, file }) => [name, time, file ?? '']),
-    ];
-    output.data(formatTable(rows));
-    if (rows.length === 0) output.note(message('There are no backups.'));
-  });
+  const backups = await readBackups(context);
+  if (options.format === 'json') {
+    const shown = backups.map(({ pair, ...backup }) => ({ ...backup, ...pair }));
+    output.data(`${JSON.stringify({ backups: shown, translations }, undefined, 2)}\n`);
+    return;
+  }
+  const rows = [
+    ...backups.map(({ name, time, pair }) => [name, time, whatOf(pair)]),
+    ...translations.map(({ name, time, file }) => [name, time, file ?? '']),
+  ];
+  output.data(formatTable(rows));
+  if (rows.length === 0) output.note(message('There are no backups.'));
 }
 
 function putBack(name: string, options: RestoreOptions, context: CommandContext): Promise<void> {
@@ -62,11 +62,7 @@ function putBack(name: string, options: RestoreOptions, context: CommandContext)
   });
 }
 
-function backupJson({ pair, ...backup }: Backup) {
-  return { ...backup, ...pair };
-}
-
-function whatOf({ pair }: Backup): string {
+function whatOf(pair: LanguagePair | undefined): string {
   return pair === undefined ? localize(message('style rules')) : `${pair.source}-${pair.target}`;
 }
 

@@ -4,8 +4,6 @@ import { createNamedReader, findManifestAbove, findManifestsOfRepository, NODE_F
 import { MAX_CHECKED_BYTES } from '#glossary';
 import { levelsFor, type ManifestLocation, RULE_IDS, readManifestDocument, unknownField } from '#manifest';
 import {
-  type Backup,
-  backupsIn,
   type Conflicts,
   changeConflicts,
   openConflicts,
@@ -80,7 +78,7 @@ export function changeBackups<Result>(
   options: SyncOptions,
   work: (session: SyncChange) => Promise<Result>,
 ): Promise<Result> {
-  const home = () => findBackups(context);
+  const home = async () => (await findBackups(context)).location;
   return withHost(context, options, (location, host) => whileSyncing(location, host, options, work), home);
 }
 
@@ -125,14 +123,10 @@ function requireAddress(
   return conflicts;
 }
 
-/** Reads the backups of a folder, without the service. */
-export async function readBackups(
-  context: CommandContext,
-  work: (backups: readonly Backup[]) => Promise<void>,
-): Promise<void> {
-  const { folder } = await findBackups(context);
-  const backups = backupsIn(folder, () => clockOf(context.host).now());
-  return explainSync(async () => work(await backups.list()));
+/** The backups of a folder, without the service. */
+export async function readBackups(context: CommandContext) {
+  const { backups } = await findBackups(context);
+  return explainSync(() => backups.list());
 }
 
 async function requireManifest({ host }: CommandContext): Promise<ManifestLocation> {

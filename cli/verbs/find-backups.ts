@@ -1,11 +1,12 @@
-import { toSlashes } from '#base';
 import { findManifestAbove } from '#files';
-import { type ManifestLocation, parseManifest } from '#manifest';
-import { userBackups } from '#sync';
+import { parseManifest } from '#manifest';
+import { backupsIn } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
+import { clockOf } from '../terminal/host.ts';
 
-/** Where backups are: beside the nearest manifest, or without one in a folder of this user. */
-export async function findBackups({ host }: Pick<CommandContext, 'host'>): Promise<ManifestLocation> {
+/** The backups and where they are: beside the nearest manifest, or without one in a folder of this user. */
+export async function findBackups({ host }: Pick<CommandContext, 'host'>) {
   const found = await findManifestAbove(host.cwd);
-  return found ?? { folder: toSlashes(userBackups(host.env)), manifest: parseManifest('{}') };
+  const { folder, backups } = backupsIn(found?.folder, { env: host.env, now: () => clockOf(host).now() });
+  return { location: found ?? { folder, manifest: parseManifest('{}') }, backups };
 }

@@ -1,14 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Message, message } from '#base';
 import { CancelledError } from '#service';
-import { backupsIn, type Deletion, SyncError } from '#sync';
+import { planDeletion, SyncError } from '#sync';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { explainSync } from '../command/explain-sync.ts';
 import { option, removalsOption } from '../command/options.ts';
 import type { OptionsOf } from '../command/typed-option.ts';
-import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { forGood, isConfirmed } from './confirm.ts';
 import { findBackups } from './find-backups.ts';
@@ -28,12 +26,10 @@ type RemovingOptions = OptionsOf<ReturnType<typeof removingOptions>>;
 
 /** A verb that deletes something with all that it has. */
 interface RemovingVerb<Operand extends string> extends VerbDescription<Operand> {
-  /** Finds the item, and describes the deletion as in `Change.what`. */
+  /** Finds the item as the service has it, and describes the deletion as in `Change.what`. */
   readonly find: (call: VerbCall<Operand>) => Promise<{
     readonly what: Message;
-    /** Reads what it has. */
-    readonly read: () => Promise<Deletion>;
-    readonly remove: () => Promise<void>;
+    readonly deleted: Parameters<typeof planDeletion>[0];
   }>;
 }
 
@@ -47,20 +43,22 @@ export function removingVerb<Operand extends string>({ find, ...verb }: Removing
     isForGood: true,
     options: removingOptions(),
     plan: async (call: VerbCall<Operand>, options) => {
-      const { what, read, remove } = await find(call);
-      const shown = await explainSync(read);
-      noteLines(shown, options, call.context);
-      const count = shown.lines.length;
+      const { client, endpoint, context, signal } = call;
+      const { what, deleted } = await find(call);
+      const deletion = await explainSync(() =>
+        planDeletion(deleted, { client, origin: endpoint.origin, signal }),
+      );
+      noteLines(deletion.lines, options, context);
+      const count = deletion.lines.length;
       return {
         what,
         ...(count === 0 && { confirmation: forGood(what) }),
         carryOut: async () => {
           if (count > 0) await confirmNumber(what, count, options, call);
-          const now = await explainSync(read);
-          if (!isDeepStrictEqual(now.lines, shown.lines)) throw changedMeanwhile();
-          await saved(now, call.context);
-          await remove();
-          call.context.output.note(message('It was saved. To create it again, run: parlance restore'));
+          const openBackups = async () => (await findBackups(context)).backups;
+          if (!(await explainSync(() => deletion.carryOut({ signal, openBackups }))))
+            throw changedMeanwhile();
+          context.output.note(message('It was saved. To create it again, run: parlance restore'));
           return undefined;
         },
       };
@@ -68,7 +66,7 @@ export function removingVerb<Operand extends string>({ find, ...verb }: Removing
   });
 }
 
-function noteLines({ lines }: Deletion, { full }: RemovingOptions, { output }: CommandContext): void {
+function noteLines(lines: readonly string[], { full }: RemovingOptions, { output }: CommandContext): void {
   const shown = full ? lines : lines.slice(0, MAX_LISTED);
   for (const line of shown) output.note(message('  - {0}', line));
   const left = lines.length - shown.length;
@@ -100,10 +98,4 @@ function changedMeanwhile(): CommandError {
   return new CommandError(message('It has changed at the service since it was read. It was not deleted.'), {
     exitCode: EXIT_CODES.conflict,
   });
-}
-
-async function saved(deletion: Deletion, context: CommandContext): Promise<void> {
-  const { folder } = await findBackups(context);
-  const backups = backupsIn(folder, () => clockOf(context.host).now());
-  await explainSync(() => deletion.save(backups));
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 import type { LanguagePair, Message } from '#base';
 import { GLOSSARY_NAME } from '#requests';
@@ -88,21 +87,17 @@ async function isConfirmed(
 
 /** Deletes a glossary of v2, after the user has seen how much it is and has typed its name. `parlance restore` creates it again (reliability S9). */
 export function deleteLegacy(context: LegacyContext, old: LegacyGlossary): Promise<Outcome> {
-  const { glossary_id: id, name } = old;
+  const { name } = old;
   const work = async ({ connection: { client, origin } }: LegacyWork): Promise<Outcome> => {
-    const read = (signal: AbortSignal) => planDeletion({ legacy: old }, { client, origin, signal });
-    const { lines } = await withProgress(vscode.l10n.t('reading'), ({ signal }) => read(signal));
-    const amount = vscode.l10n.t('Entries: {0}.', number(lines.length));
+    const deletion = await withProgress(vscode.l10n.t('reading'), ({ signal }) =>
+      planDeletion({ legacy: old }, { client, origin, signal }),
+    );
+    const amount = vscode.l10n.t('Entries: {0}.', number(deletion.lines.length));
     if (!(await confirmDeletion(name, { amount, backup: await backupNote() }))) return 'cancelled';
     return withProgress(vscode.l10n.t('deleting'), async ({ signal }) => {
-      const now = await read(signal);
-      const isAsShown =
-        (await client.getLegacyGlossary(id, { signal })).name === name && isDeepStrictEqual(now.lines, lines);
-      if (!isAsShown) {
+      if (!(await deletion.carryOut({ signal, openBackups }))) {
         return refuse(vscode.l10n.t('{0} has changed at the service. It was not deleted.', name), 'warning');
       }
-      await now.save(await openBackups());
-      await client.deleteLegacyGlossary(id, { signal });
       showPrompt('information', vscode.l10n.t('{0} is deleted at the service.', name));
       return 'done';
     });

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 import { type ServiceFacts, toSlashes } from '#base';
 import { MAX_TEXT_BYTES, NODE_FILES } from '#files';
@@ -12,7 +11,7 @@ import {
 } from '#service';
 import { faultsOfNewList, parseRulesFile, parseStyleFile } from '#style-rules';
 import { isTrialName } from '#style-rules/model';
-import { addListToLocks, listDeletion } from '#sync';
+import { addListToLocks, planDeletion } from '#sync';
 import { findSyncRoots } from '../../glossaries/sync/roots/find-sync-roots.ts';
 import { backupNote } from '../../glossaries/sync/roots/open-backups.ts';
 import { confirmDeletion } from '../../glossaries/sync/steps/confirm-sync.ts';
@@ -26,7 +25,8 @@ import type { Outcome } from '../../shell/ui/outcome.ts';
 import { refuse } from '../../shell/ui/refuse.ts';
 import { showPrompt } from '../../shell/ui/show-prompt.ts';
 import { validateText } from '../../shell/ui/validate-text.ts';
-import { changeStyles, replaceInList, type StylesContext } from './change-styles.ts';
+import { openListBackups } from '../documents/back-up-list.ts';
+import { changeStyles, refuseChanged, replaceInList, type StylesContext } from './change-styles.ts';
 import { contentOfList } from './list-text.ts';
 import { pickRules, type RuleName } from './pick-rules.ts';
 
@@ -148,15 +148,18 @@ export async function renameList(context: StylesContext, list: StyleList): Promi
 
 /** Deletes a list, after the user has typed its name. */
 export async function deleteList(context: StylesContext, list: StyleList): Promise<Outcome> {
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
   const { style_id, name } = list;
-  const { lines } = listDeletion(list);
-  const amount = vscode.l10n.t('Rules and instructions: {0}.', number(lines.length));
+  const { client, origin } = connection;
+  const { signal } = new AbortController();
+  const deletion = await planDeletion({ list }, { client, origin, signal });
+  const amount = vscode.l10n.t('Rules and instructions: {0}.', number(deletion.lines.length));
   if (!(await confirmDeletion(name, { amount, backup: await backupNote() }))) return 'cancelled';
-  const outcome = await replaceInList(context, list, {
-    title: vscode.l10n.t('deleting the list'),
-    isAsShown: (now) => now.name === name && isDeepStrictEqual(listDeletion(now).lines, lines),
-    send: (client, signal) => client.deleteStyleList(style_id, { signal }),
-  });
+  const openBackups = () => openListBackups({ origin, list: style_id });
+  const outcome = await changeStyles(context, vscode.l10n.t('deleting the list'), async (_, signal) =>
+    (await deletion.carryOut({ signal, openBackups })) ? 'done' : refuseChanged(name),
+  );
   if (outcome === 'done') showPrompt('information', vscode.l10n.t('{0} is deleted at the service.', name));
   return outcome;
 }

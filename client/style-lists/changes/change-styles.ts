@@ -50,11 +50,14 @@ export function replaceInList(
 ): Promise<Outcome> {
   return changeStyles(context, title, async ({ client, origin }, signal) => {
     const now = await client.getStyleList(style_id, { signal });
-    if (!isAsShown(now)) {
-      return refuse(vscode.l10n.t('{0} has changed at the service. Nothing was sent.', name), 'warning');
-    }
+    if (!isAsShown(now)) return refuseChanged(name);
     await backUpList(origin, now);
     await send(client, signal);
     return 'done';
   });
+}
+
+/** Says that others have changed a list since the user saw it. */
+export function refuseChanged(name: string): Outcome {
+  return refuse(vscode.l10n.t('{0} has changed at the service. Nothing was sent.', name), 'warning');
 }

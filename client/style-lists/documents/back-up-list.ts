@@ -1,12 +1,12 @@
 import { NODE_FILES } from '#files';
 import type { StyleList } from '#service';
-import { listDeletion, lockedLists } from '#sync';
+import { lockedLists } from '#sync';
 import { openBackups } from '../../glossaries/sync/roots/open-backups.ts';
 import type { StyleAddress } from './style-address.ts';
 
 /** Saves what the service has of a list, before it is changed. */
 export async function backUpList(origin: string, list: StyleList): Promise<void> {
-  await listDeletion(list).save(await openListBackups({ origin, list: list.style_id }));
+  await (await openListBackups({ origin, list: list.style_id })).saveList(list);
 }
 
 /** The backups in the folder whose manifest syncs a list. */

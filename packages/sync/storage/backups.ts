@@ -1,10 +1,12 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import type { LanguagePair } from '#base';
+import { type LanguagePair, toSlashes } from '#base';
 import { backupTime, NODE_FILES, outdatedBackups, SyncFolder, stateFolder } from '#files';
 import { canonicalText } from '../model/entries/canonical-text.ts';
 import type { Entries } from '../model/entries/entries.ts';
 import { readKeptEntries } from '../model/entries/read-service-entries.ts';
+import type { AnsweredList } from '../model/lists/style-content.ts';
+import { factsOfAnswer } from '../model/lists/style-facts.ts';
 import type { DictionaryKey } from '../model/lock/lock.ts';
 
 const FOLDER = 'backups';
@@ -21,17 +23,24 @@ export interface Backup {
   readonly pair: LanguagePair | undefined;
 }
 
-/** Where the backups of a user are that belong to no manifest. */
-export function userBackups(env: Readonly<Record<string, string | undefined>>): string {
-  return path.join(stateFolder(env), 'deleted');
+/** What the process says about its user and the time. */
+interface BackupsHost {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Milliseconds of the epoch. */
+  readonly now: () => number;
 }
 
 /**
- * The backups in a folder.
- * @param now Milliseconds of the epoch.
+ * The backups of the folder with a manifest, or those of this user that belong to none.
+ * @param home The folder, absolute; undefined without a manifest.
+ * @returns them, and the folder that they are in, with `/`.
  */
-export function backupsIn(folder: string, now: () => number): Backups {
-  return new Backups(new SyncFolder(folder, NODE_FILES), now);
+export function backupsIn(
+  home: string | undefined,
+  { env, now }: BackupsHost,
+): { readonly folder: string; readonly backups: Backups } {
+  const folder = home ?? toSlashes(path.join(stateFolder(env), 'deleted'));
+  return { folder, backups: new Backups(new SyncFolder(folder, NODE_FILES), now) };
 }
 
 /** A dictionary with all its entries. */
@@ -84,6 +93,11 @@ export class Backups {
     entries: Entries,
   ): Promise<string> {
     return this.#write(`${encodeURIComponent(id)}_${source}_${target}`, entries);
+  }
+
+  /** Saves a style rule list as the service has it, and returns the name of the backup. */
+  async saveList(list: AnsweredList & { readonly style_id: string }): Promise<string> {
+    return this.writeList(list.style_id, factsOfAnswer(list));
   }
 
   /** Saves the facts of a style rule list before it is changed, and returns the name of the backup. */

@@ -10,6 +10,8 @@ export interface Paradigm {
   readonly forms: readonly StemForms[];
   /** How a compound of the language has the word; undefined where words are not written together. */
   readonly compounds?: Compounds;
+  /** Fits what is written together with the beginning of any form, as articles are in Arabic. */
+  readonly prefix?: RegExp;
 }
 
 /** What stands around a word in its compounds. */
@@ -25,13 +27,20 @@ interface Compounds {
 }
 
 /** Says whether a word of a text is a form of the word, or a compound with it. */
-export function isFormIn({ forms, compounds }: Paradigm, word: string): boolean {
+export function isFormIn({ forms, compounds, prefix }: Paradigm, word: string): boolean {
   if (forms.some((each) => isForm(each, word, 0))) return true;
+  if (prefix !== undefined) return forms.some((each) => isFormBehind(prefix, each, word));
   return compounds !== undefined && isCompound(forms, compounds, word);
 }
 
 function isForm({ stem, endings }: StemForms, word: string, at: number): boolean {
   return word.startsWith(stem, at) && endings.test(word.slice(at + stem.length));
+}
+
+function isFormBehind(prefix: RegExp, form: StemForms, word: string): boolean {
+  for (let at = word.indexOf(form.stem); at !== -1; at = word.indexOf(form.stem, at + 1))
+    if (isForm(form, word, at) && prefix.test(word.slice(0, at))) return true;
+  return false;
 }
 
 function isCompound(

@@ -2,7 +2,7 @@ import { rootOf } from '#base';
 import type { TermLanguage } from './word-rules.ts';
 
 /** What Korean attaches to a noun. The longest come first. */
-const KOREAN_PARTICLE =
+export const KOREAN_PARTICLE =
   /(?<=.)(?:으로부터|에서부터|에게서|이라는|이라고|으로서|으로써|에서는|에서도|로부터|까지|부터|에서|에게|으로|이나|이란|라는|라고|들은|들을|들이|들의|처럼|보다|마다|만을|은|는|이|가|을|를|의|에|로|와|과|도|만|나|들)$/u;
 
 /** What words of a source phrase and of a text have in common if one is an inflected form of the other. */

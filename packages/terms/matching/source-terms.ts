@@ -1,12 +1,13 @@
 import { finish, type Span, type Steps } from '#base';
 import type { CheckedTerm, TermPhrases } from '../checked-term.ts';
+import { isNounHere } from './noun-context.ts';
 import { segmentBoundaries } from './segment-boundaries.ts';
 import { isFormOf, stemOf } from './source-forms.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { lowerCase, type TermLanguage } from './word-rules.ts';
 
 /** What decides whether a term is in a text: its source phrase, and how exactly it has to be written. */
-export type SourceTerm = Pick<TermPhrases, 'source'> & Partial<Pick<CheckedTerm, 'case' | 'match'>>;
+export type SourceTerm = Pick<TermPhrases, 'source'> & Partial<Pick<CheckedTerm, 'case' | 'match' | 'entry'>>;
 
 /** A range of a text, in UTF-16 offsets, with the term that it contains. */
 export interface TermInText<Found extends SourceTerm = TermPhrases> extends Span {
@@ -124,6 +125,8 @@ class TermIndex<Found extends SourceTerm> {
     const written = text.slice(tokens[at]?.start, tokens[at + length - 1]?.end);
     const accepted = indexed.filter(({ term, words: wanted }) => {
       if (term.case === 'exact' && written !== term.source) return false;
+      if (length === 1 && isNoun(term) && !isNounHere({ tokens, words, at }, this.#language.language))
+        return false;
       return wanted.every((word, index) => this.#accepts(term, word, words[at + index] ?? ''));
     });
     const best = accepted.find(({ term }) => term.source === written) ?? accepted[0];
@@ -142,6 +145,11 @@ class TermIndex<Found extends SourceTerm> {
   #stem({ kind }: Token, word: string): string {
     return kind === 'word' ? stemOf(word, this.#language) : word;
   }
+}
+
+/** Whether a term is only one as a noun. */
+function isNoun({ entry }: SourceTerm): boolean {
+  return entry?.partOfSpeech === 'noun';
 }
 
 interface TokensOfText {

@@ -1,6 +1,17 @@
 import { foldCase, isAscii, normalized, rootOf } from '#base';
+import { arabicParadigm } from '../inflection/arabic.ts';
 import { finnishParadigm } from '../inflection/finnish.ts';
+import {
+  isDerivedAlike,
+  isEnglishName,
+  isGermanCompound,
+  isGermanNoun,
+  isGermanPlural,
+  isGermanVerb,
+} from '../inflection/german.ts';
+import { greekParadigm } from '../inflection/greek.ts';
 import { isFormIn, keepLast, type Paradigm } from '../inflection/paradigm.ts';
+import { turkishParadigm } from '../inflection/turkish.ts';
 
 /** Reduces a word in lowercase to what its inflected forms have in common. */
 export type Stem = (word: string) => string;
@@ -20,19 +31,33 @@ export interface Word {
   readonly plain: string;
   /** Of the word, without accents. */
   readonly stem: string;
+  /** The letters of it that hardly any form changes, without accents. */
+  readonly start: string;
+  readonly written: string;
 }
 
 /** Decides whether a word of a text can be an inflected form of a word of a phrase. */
 type AcceptsWord = (wanted: Word, other: Word) => boolean;
 
-/** Languages whose forms are known by rule. */
-const PARADIGMS: Readonly<Record<string, (word: string) => Paradigm>> = { fi: keepLast(finnishParadigm) };
+/** A language whose forms are found by rules. */
+interface RuledLanguage {
+  readonly paradigmOf: (word: string) => Paradigm;
+  /** The words that the rules read: as they are written in lowercase, or without accents. */
+  readonly form: 'text' | 'plain';
+}
+
+const RULED: Readonly<Record<string, RuledLanguage>> = {
+  ar: { paradigmOf: keepLast(arabicParadigm), form: 'plain' },
+  el: { paradigmOf: keepLast(greekParadigm), form: 'plain' },
+  fi: { paradigmOf: keepLast(finnishParadigm), form: 'text' },
+  tr: { paradigmOf: keepLast(turkishParadigm), form: 'text' },
+};
 
 /** Languages that write words together: a stem can be anywhere in a word. */
 export const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'nb', 'fi', 'hu', 'et']);
 
 /** Languages with so many endings that no stemmer knows all of them. */
-const SUFFIXING: ReadonlySet<string> = new Set(['tr', 'hu']);
+const SUFFIXING: ReadonlySet<string> = new Set(['hu']);
 
 /**
  * Languages whose stemmer leaves many forms apart, as measured in docs/terms.md: there, words that begin alike count too. The stemmer still finds
@@ -69,14 +94,28 @@ export function wordRule({ language, stem }: TermLanguage): AcceptsWord {
   const root = language === undefined ? '' : rootOf(language);
   if (root === 'ko') return (wanted, other) => other.text.startsWith(wanted.text);
   if (UNINFLECTED.has(root)) return (wanted, other) => other.text === wanted.text;
-  const paradigmOf = Object.hasOwn(PARADIGMS, root) ? PARADIGMS[root] : undefined;
-  if (paradigmOf !== undefined)
-    return (wanted, other) => wanted.text === other.text || isFormIn(paradigmOf(wanted.text), other.text);
+  const ruled = Object.hasOwn(RULED, root) ? RULED[root] : undefined;
+  if (ruled !== undefined) return isFormBy(ruled);
+  if (root === 'de') return isGermanForm;
   const rules: AcceptsWord[] = [sharesStem];
   if (stem === undefined || WEAKLY_STEMMED.has(root)) rules.push(sharesStart);
   if (COMPOUNDING.has(root)) rules.push(isInside);
   if (SUFFIXING.has(root)) rules.push(beginsWithStem);
   return (wanted, other) => rules.some((accepts) => accepts(wanted, other));
+}
+
+function isFormBy({ paradigmOf, form }: RuledLanguage): AcceptsWord {
+  return (wanted, other) => wanted.text === other.text || isFormIn(paradigmOf(wanted[form]), other[form]);
+}
+
+function isGermanForm(wanted: Word, other: Word): boolean {
+  if (wanted.text === other.text) return true;
+  // Most words have nothing in common, which is seen before anything else is looked at.
+  if (other.plain.length >= START && !other.plain.includes(wanted.start)) return false;
+  if (isGermanPlural(wanted.plain, other.plain) || isEnglishName(wanted, other)) return true;
+  if (wanted.stem === other.stem && isDerivedAlike(wanted, other)) return true;
+  if (isGermanVerb(wanted, other)) return true;
+  return isGermanNoun(wanted) ? isGermanCompound(wanted, other) : isInside(wanted, other);
 }
 
 function sharesStem(wanted: Word, other: Word): boolean {
@@ -102,10 +141,21 @@ function sharesStart({ plain }: Word, other: Word): boolean {
   );
 }
 
+/** UTF-16 units of what forms of a word have in common at least, and of the end that changes. */
+const START = 3;
+const LONGEST_CHANGE = 3;
+
 /** Reads a word as it is written. */
 export function readWord(written: string, { language, stem }: TermLanguage): Word {
   const text = lowerCase(written, language);
-  return { text, plain: withoutAccents(text), stem: withoutAccents(stem === undefined ? text : stem(text)) };
+  const plain = withoutAccents(text);
+  const ownStem = withoutAccents(stem === undefined ? text : stem(text));
+  return { text, plain, stem: ownStem, start: startOf(plain, ownStem), written };
+}
+
+function startOf(plain: string, stem: string): string {
+  const length = Math.max(START, Math.min(plain.length - LONGEST_CHANGE, stem.length));
+  return plain.slice(0, length);
 }
 
 /** A word in lowercase, in composed form. */

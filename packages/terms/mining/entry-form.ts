@@ -2,6 +2,7 @@ import { rootOf } from '#base';
 import { lowerCase, type TermLanguage } from '../matching/word-rules.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { MinedSide } from './mined-side.ts';
+import { extensionOf } from './whole-words.ts';
 
 /** A phrase as one text has it. */
 export interface Written {
@@ -20,10 +21,12 @@ const MOST_SPACE = 20;
 /** How a phrase is written in some texts. */
 export function writtenIn(side: MinedSide, texts: readonly number[], phrase: Phrase): readonly Written[] {
   const found: Written[] = [];
+  const { before, after } = extensionOf(side, texts, phrase);
   for (const text of texts) {
     const whole = side.texts[text] ?? '';
     for (const at of side.findIn(text, phrase)) {
-      const { start, end } = side.spanOf(text, at, phrase.words.length);
+      if (at < before) continue;
+      const { start, end } = side.spanOf(text, at - before, before + phrase.words.length + after);
       found.push({ text, written: spaced(whole.slice(start, end)), isFirst: isFirst(whole, start) });
     }
   }
@@ -56,7 +59,19 @@ const LOWER_SHARE = 0.25;
  * case that it has inside of sentences. What begins a text counts twice: the first words of a label are hardly ever inflected.
  * @param base The last word of the form that dictionaries have, in lowercase, if it is known.
  */
-export function entryForm(found: readonly Written[], { language }: TermLanguage, base?: string): string {
+export function entryForm(found: readonly Written[], language: TermLanguage, base?: string): string {
+  const form = usualForm(found, language, base);
+  return rootOf(language.language ?? '') === 'ko' ? withoutParticle(form, language) : form;
+}
+
+/** A word of Korean that stands with a particle everywhere. */
+function withoutParticle(form: string, { stem, language }: TermLanguage): string {
+  const [last = ''] = form.split(' ').slice(-1);
+  const own = stem?.(lowerCase(last, language)).length ?? last.length;
+  return form.slice(0, form.length - last.length + own);
+}
+
+function usualForm(found: readonly Written[], { language }: TermLanguage, base?: string): string {
   const lower = new Map<string, string>();
   for (const { written } of found) if (!lower.has(written)) lower.set(written, lowerCase(written, language));
   const groups = groupBy(found, ({ written }) => lower.get(written) ?? written);

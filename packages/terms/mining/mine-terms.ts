@@ -1,6 +1,7 @@
-import { foldCase, type Steps } from '#base';
+import { foldCase, rootOf, type Steps } from '#base';
 import type { TermLanguage } from '../matching/word-rules.ts';
 import { distinctTexts, type MinedText } from './distinct-texts.ts';
+import { koreanStem } from './korean-particles.ts';
 import { linkPhrases } from './link-phrases.ts';
 import { MinedSide } from './mined-side.ts';
 import { proposeEntry, type RankedProposal, type TermProposal } from './propose-entry.ts';
@@ -33,7 +34,7 @@ export function* mineTerms(
   const textsOf = (side: 'source' | 'target') => distinct.texts.map((text) => text[side]);
   const sources = new MinedSide(textsOf('source'), source);
   yield;
-  const targets = new MinedSide(textsOf('target'), target);
+  const targets = new MinedSide(textsOf('target'), minedLanguage(target, textsOf('target')));
   yield;
   const words = new TermWords(sources);
   const phrases = sourcePhrases(sources, words);
@@ -50,4 +51,9 @@ export function* mineTerms(
     yield;
   }
   return [...proposals.values()].toSorted((a, b) => b.rank - a.rank).slice(0, limit);
+}
+
+/** In Korean, the texts themselves show which words have a particle. */
+function minedLanguage(target: TermLanguage, texts: readonly string[]): TermLanguage {
+  return rootOf(target.language ?? '') === 'ko' ? { ...target, stem: koreanStem(texts) } : target;
 }

@@ -46,6 +46,9 @@ const OTHER_SHARE = 0.03;
 /** Other translations that are looked for. */
 const MOST_OTHERS = 3;
 
+/** A verb that ends a sentence of Korean is no term. */
+const KOREAN_VERB = /(?:니다|세요|시오)$/u;
+
 /** Texts in which inflected forms of a translation are looked for. */
 const MOST_SEARCHED = 200;
 
@@ -81,7 +84,7 @@ export function proposeEntry(
   const source = hasJoinedScript(target) ? basic : agreeingForm(found, basic, having, miner);
   if (isKnown(source)) return undefined;
   // What stays the same is no entry of a glossary.
-  if (target === '' || isSame(target, source)) return undefined;
+  if (target === '' || isSame(target, source) || KOREAN_VERB.test(target)) return undefined;
   const { having: translated, others: rest } = divide(target, to.phrase, from.texts, miner);
   const share = translated.length / from.texts.length;
   if (share < LEAST_SHARE) return undefined;

@@ -1,7 +1,6 @@
 import { env } from 'node:process';
 import * as vscode from 'vscode';
-import { toSlashes } from '#base';
-import { backupsIn, userBackups } from '#sync';
+import { backupsIn } from '#sync';
 import { findSyncRoots, type SyncRoot } from './find-sync-roots.ts';
 
 /**
@@ -12,8 +11,7 @@ export async function openBackups(isHome: (root: SyncRoot) => boolean | Promise<
   const roots = await findSyncRoots();
   const are = await Promise.all(roots.map(isHome));
   const home = roots[Math.max(0, are.indexOf(true))];
-  const folder = home?.location.folder ?? toSlashes(userBackups(env));
-  return backupsIn(folder, Date.now);
+  return backupsIn(home?.location.folder, { env, now: Date.now }).backups;
 }
 
 /** Where a backup goes, and how it is put back. */
