@@ -1,6 +1,6 @@
 import type { Span } from '#base';
 import { integerCategories, lackingInMessage } from '#formats';
-import { findLoneBrace, mayBeIcu, parseIcu } from '#protect';
+import { branchesIn, findLoneBrace, mayBeIcu, parseIcu } from '#protect';
 import { languageOf } from './rules/shared/language-of.ts';
 import type { MessagePair, TextPair } from './text-pair.ts';
 
@@ -37,6 +37,21 @@ export class ReadMessages implements MessagePair {
 
   get incompletePlurals(): MessagePair['incompletePlurals'] {
     return lackingInMessage(this.#texts.target, languageOf({ locale: this.#locale }), integerCategories);
+  }
+
+  get wrongBranches(): MessagePair['wrongBranches'] {
+    if (!this.hasBranches || !mayBeIcu(this.#texts.target)) return [];
+    const known = new Map(branchesIn(this.#texts.source).map((each) => [each.argument, each]));
+    return branchesIn(this.#texts.target).flatMap(({ argument, isSelect, keys }) => {
+      const source = known.get(argument);
+      if (source === undefined) return [];
+      const isLacking = source.keys.includes('other') && !keys.includes('other');
+      const extra = isSelect ? keys.filter((key) => key !== 'other' && !source.keys.includes(key)) : [];
+      return [
+        ...(isLacking ? [{ argument, key: 'other', isMissing: true }] : []),
+        ...extra.map((key) => ({ argument, key, isMissing: false })),
+      ];
+    });
   }
 
   #findBroken(): { readonly span?: Span } | undefined {

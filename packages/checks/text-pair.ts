@@ -50,6 +50,12 @@ export interface MessagePair {
   readonly hasBranches: boolean;
   /** Where the translation of a message cannot be read as one; without a span if that is all of it, and undefined if it can be read. */
   readonly broken: { readonly span?: Span } | undefined;
+  /** What of the branches of the translation no program finds: the names that differ, or `other` where it lacks. */
+  readonly wrongBranches: readonly {
+    readonly argument: string;
+    readonly key: string;
+    readonly isMissing: boolean;
+  }[];
   /** The plurals of the translation that lack forms of its language, and the change that adds these with the text of `other`. */
   readonly incompletePlurals: readonly { readonly forms: readonly string[]; readonly edit: TextEdit }[];
 }

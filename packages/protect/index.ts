@@ -1,4 +1,5 @@
 export { commentPattern, findComments } from './blocks/code/find-comments.ts';
+export { branchesIn } from './blocks/icu/branches.ts';
 export { literalApostrophes, parseIcu } from './blocks/icu/icu.ts';
 export { mayBeIcu } from './blocks/icu/icu-arguments.ts';
 export { keptIn, readStructure } from './blocks/index.ts';

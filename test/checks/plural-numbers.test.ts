@@ -27,10 +27,12 @@ function levelIn(locale: string, [format, write, placeholder]: (typeof FORMATS)[
 test.each(
   FORMATS.flatMap((format) =>
     [
-      ...['ru', 'uk', 'be', 'hr', 'sr', 'bs', 'lt', 'lv', 'sl', 'hi'].map(
+      ...['ru', 'uk', 'be', 'hr', 'sr', 'bs', 'lt', 'lv', 'sl', 'mk'].map(
         (locale) => [locale, 'warning'] as const,
       ),
-      ...['de', 'es', 'tr', 'ar', 'he', 'cy', 'pl'].map((locale) => [locale, undefined] as const),
+      ...['de', 'es', 'tr', 'ar', 'he', 'cy', 'pl', 'fr', 'pt-BR', 'hi'].map(
+        (locale) => [locale, undefined] as const,
+      ),
     ].map(([locale, level]) => ({ locale, level, format, name: format[0] })),
   ),
 )('the form `one` without its number in $locale, $name: $level', ({ locale, level, format }) => {

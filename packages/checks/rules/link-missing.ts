@@ -2,6 +2,7 @@ import { message, type Side, type Span, slice } from '#base';
 import type { PairExample, TextRule } from '../rule.ts';
 import type { TextPair } from '../text-pair.ts';
 import { lackingIn } from './shared/differences.ts';
+import { outsideKept } from './shared/outside-kept.ts';
 
 interface LinkInText extends Span {
   readonly address: string;
@@ -13,6 +14,9 @@ interface LinkInText extends Span {
 const ADDRESS =
   /^\]\(\s*<?(?<link>[^\s>()]+(?:\([^\s()]*\)[^\s>()]*)*)|\b(?:href|to)=["'{](?<attribute>[^"'}\n]+)/;
 
+/** Addresses in the text itself. One without words around it shows what an address looks like. */
+const BARE: ReadonlySet<string> = new Set(['url', 'email-address']);
+
 const ABSOLUTE =
   /^(?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#]*\.)?(?<domain>[^./?#:]+\.[^./?#:]+)(?::\d+)?(?:[/?#]|$)/i;
 const LOCALE = /^[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?$/;
@@ -21,13 +25,13 @@ export const linkMissing: TextRule = {
   id: 'link-missing',
   level: 'warning',
   explanation:
-    'The source links to a page or a heading, and the translation does not. The language in an address and the name of a heading may differ, and of addresses elsewhere only the domain counts.',
+    'The source links to a page or a heading, or has an address of a page or of mail, and the translation does not. The language in an address and the name of a heading may differ, and of addresses elsewhere only the domain counts.',
   checkText(texts, _context, report) {
     const wanted = linksIn(texts, 'source');
     if (wanted.length === 0) return;
     for (const { address, start, end } of lackingIn(wanted, linksIn(texts, 'target'), targetOf)) {
       report({
-        message: message('The translation lacks the link to {0}.', address),
+        message: message('The translation lacks the address {0}.', address),
         counterpart: { start, end },
       });
     }
@@ -35,9 +39,11 @@ export const linkMissing: TextRule = {
 };
 
 function linksIn(texts: TextPair, side: Side): readonly LinkInText[] {
+  const isAmongWords = (outsideKept(texts, 'source').match(/\p{L}{2,}/gu)?.length ?? 0) > 1;
   return texts.kept[side].flatMap((span) => {
-    const { link, attribute } = ADDRESS.exec(slice(texts[side], span))?.groups ?? {};
-    const address = link ?? attribute;
+    const written = slice(texts[side], span);
+    const { link, attribute } = ADDRESS.exec(written)?.groups ?? {};
+    const address = link ?? attribute ?? (isAmongWords && BARE.has(span.kind) ? written : undefined);
     return address === undefined || span.kind === 'markdown-image'
       ? []
       : [{ start: span.start, end: span.end, address, target: keptOf(address) }];
@@ -46,10 +52,16 @@ function linksIn(texts: TextPair, side: Side): readonly LinkInText[] {
 
 function keptOf(address: string): string {
   const domain = ABSOLUTE.exec(address)?.groups?.domain;
-  if (domain !== undefined) return domain.toLowerCase();
+  if (domain !== undefined) return ofNoCountry(domain.toLowerCase());
+  if (!address.includes('/') && address.includes('@')) return ofNoCountry(address.toLowerCase());
   if (address.startsWith('#')) return '#';
   const path = address.replace(/[?#].*$/s, '').split('/');
   return path.filter((part) => part !== '' && part !== '.' && part !== '..' && !LOCALE.test(part)).join('/');
+}
+
+/** What people in each country reach under the domain of their own, such as `example.de` for `example.com`. */
+function ofNoCountry(domain: string): string {
+  return domain.replace(/\.(?:com|[a-z]{2})$/, '');
 }
 
 function targetOf({ target }: LinkInText): string {
@@ -74,6 +86,11 @@ export function examples(): readonly PairExample[] {
       source: 'Read <a href="/docs/start">the documentation</a>',
       target: '⟦Lies <a href="/help">die Dokumentation</a>⟧',
       passes: { target: 'Lies <a href="/de/docs/start">die Dokumentation</a>' },
+    },
+    {
+      source: 'Write to help@example.org',
+      target: '⟦Schreiben Sie an hilf@example.org⟧',
+      passes: { target: 'Schreiben Sie an help@example.org' },
     },
   ];
 }

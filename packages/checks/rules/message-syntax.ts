@@ -5,9 +5,16 @@ export const messageSyntax: TextRule = {
   id: 'message-syntax',
   level: 'error',
   explanation:
-    'The source is a message with arguments, plurals, or choices, and the translation cannot be read as one, so that the program that formats it fails.',
+    'The source is a message with arguments, plurals, or choices, and the translation cannot be read as one, lacks the branch for other values, or has branches of other names, so that the program that formats it fails or shows the wrong text.',
   checkText({ target, message: pair }, _context, report) {
     const { broken } = pair;
+    if (broken === undefined)
+      for (const { argument, key, isMissing } of pair.wrongBranches)
+        report({
+          message: isMissing
+            ? message('The choice by {0} lacks the branch {1}.', argument, key)
+            : message('The choice by {0} has the branch {1}, which the source does not have.', argument, key),
+        });
     if (broken !== undefined) {
       report({
         ...broken,
@@ -34,6 +41,11 @@ export function examples(): readonly PairExample[] {
       target: '⟦seine Datei⟧',
       alsoFails: ['placeholder-missing'],
       passes: { target: '{sex, select, other {Datei}}' },
+    },
+    {
+      source: '{sex, select, male {his file} other {their file}}',
+      target: '⟦{sex, select, mann {seine Datei} other {ihre Datei}}⟧',
+      passes: { target: '{sex, select, male {seine Datei} other {ihre Datei}}' },
     },
   ];
 }

@@ -1,7 +1,9 @@
-import { message } from '#base';
+import { message, type Span } from '#base';
 import type { PairExample, TextRule } from '../rule.ts';
+import type { TextPair } from '../text-pair.ts';
 import { languageOf } from './shared/language-of.ts';
 import { outsideKept } from './shared/outside-kept.ts';
+import { type SentenceInText, sentencesIn } from './shared/sentences.ts';
 
 /** Languages that repeat words on purpose, or do not separate them. */
 const WITHOUT: ReadonlySet<string> = new Set([
@@ -36,11 +38,17 @@ const REPEATED = /(?<![\p{L}\p{M}\p{N}'’_-])(\p{L}[\p{L}\p{M}]*)(\s+)\1(?![\p{
 export const repeatedWord: TextRule = {
   id: 'repeated-word',
   level: 'information',
-  explanation: 'A word stands twice in a row in the translation, and no word does in the source.',
+  explanation:
+    'A word, a sentence, or all of the text stands twice in a row in the translation, and not in the source.',
   checkText(texts, context, report) {
     const language = languageOf(context);
-    if (WITHOUT.has(language)) return;
     const text = outsideKept(texts, 'target');
+    const twice = text === '' ? undefined : sentenceTwice(texts);
+    if (twice !== undefined) {
+      report({ message: message('This text stands twice in a row.'), span: twice, level: 'warning' });
+      return;
+    }
+    if (WITHOUT.has(language)) return;
     if (text.search(REPEATED) < 0 || texts.source.search(REPEATED) >= 0) return;
     for (const { 0: both, 1: word = '', 2: between = '', index } of text.matchAll(REPEATED)) {
       if (TWICE[language]?.includes(word.toLowerCase())) continue;
@@ -60,6 +68,30 @@ export const repeatedWord: TextRule = {
   },
 };
 
+/** A sentence that follows itself, and follows itself nowhere in the source; or all of a text that does. */
+function sentenceTwice({ source, target }: TextPair): Span | undefined {
+  const half = halfLength(target);
+  if (half !== undefined && halfLength(source) === undefined)
+    return { start: target.length - half, end: target.length };
+  const isAfterItself = (sentence: SentenceInText, index: number, all: readonly SentenceInText[]) =>
+    sentence.written.length >= LEAST_TWICE && sentence.written === all[index - 1]?.written;
+  const sentences = sentencesIn(target);
+  if (sentences.length < 2) return undefined;
+  const found = sentences.find(isAfterItself);
+  return found === undefined || sentencesIn(source).some(isAfterItself) ? undefined : found;
+}
+
+/** UTF-16 units of a text that nobody repeats for effect, as one repeats a word. */
+const LEAST_TWICE = 8;
+
+/** The length of a text that stands twice in a row, with white space between or without. */
+function halfLength(text: string): number | undefined {
+  const half = Math.floor(text.length / 2);
+  if (half < LEAST_TWICE) return undefined;
+  const first = text.slice(0, half);
+  return first === text.slice(-half) && /^\s?$/.test(text.slice(half, -half)) ? half : undefined;
+}
+
 export function examples(): readonly PairExample[] {
   return [
     {
@@ -74,6 +106,11 @@ export function examples(): readonly PairExample[] {
       locale: 'fr',
       fixed: 'Ouvrir le fichier',
       passes: { source: 'To Bora Bora', target: 'Vers Bora Bora' },
+    },
+    {
+      source: 'Save all. Go on.',
+      target: 'Alle sichern. ⟦Alle sichern.⟧ Weiter.',
+      passes: { target: 'Alle sichern. Weiter.' },
     },
   ];
 }

@@ -28,6 +28,7 @@ export const tagMismatch: TextRule = {
     if (wanted.length + present.length === 0) return;
     const missing = lackingIn(wanted, present, nameOf);
     const extra = lackingIn(present, wanted, nameOf);
+    if (missing.length + extra.length === 0) return reportCrossed(wanted, present, report);
     if (missing.length === extra.length) {
       for (const [index, tag] of extra.entries()) report(replaced(tag, missing[index] ?? tag));
       return;
@@ -46,6 +47,30 @@ export const tagMismatch: TextRule = {
     }
   },
 };
+
+/** Reports tags that are closed before they are opened, unless those of the source are, too. */
+function reportCrossed(
+  wanted: readonly TagInText[],
+  present: readonly TagInText[],
+  report: (finding: TextFinding) => void,
+): void {
+  if (closedTooSoon(wanted).length > 0) return;
+  for (const { written, start, end } of closedTooSoon(present))
+    report({ message: message('The tag {0} is closed before it is opened.', written), span: { start, end } });
+}
+
+function closedTooSoon(tags: readonly TagInText[]): readonly TagInText[] {
+  const open = new Map<string, number>();
+  const opened = new Set(tags.flatMap(({ name }) => (name.startsWith('/') ? [] : [name])));
+  return tags.filter(({ name, written }) => {
+    if (written.endsWith('/>')) return false;
+    const isClosing = name.startsWith('/');
+    const plain = isClosing ? name.slice(1) : name;
+    const count = (open.get(plain) ?? 0) + (isClosing ? -1 : 1);
+    open.set(plain, Math.max(0, count));
+    return count < 0 && opened.has(plain);
+  });
+}
 
 /** As many tags of other names stand where those that lack would be. */
 function replaced({ start, end, written }: TagInText, wanted: TagInText): TextFinding {

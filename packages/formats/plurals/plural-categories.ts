@@ -81,8 +81,8 @@ export function integerCategories(
   return categoriesOf(language, type).ofIntegers;
 }
 
-/** Whether a form stands for more than one whole number in a language, as `one` does for 1, 21, and 31 in Russian, and for 0 and 1 in French. */
+/** Whether a form stands for several numbers in a language, as `one` does for 1, 21, and 31 in Russian. That it is for 0, too, is not counted. */
 export function isForSeveralNumbers(language: LanguageCode, form: string): boolean {
   const rules = pluralRules(language);
-  return COUNTS.filter((count) => rules?.select(count) === form).length > 1;
+  return COUNTS.filter((count) => count > 0 && rules?.select(count) === form).length > 1;
 }

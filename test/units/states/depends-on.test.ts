@@ -22,6 +22,7 @@ describe('the phrases that stand in a text', () => {
     ['have no boundaries in scripts without spaces', ['文件', '件'], '保存文件夹', ['文件', '件']],
     ['are the same composed and decomposed', ['é'], 'a e\u0301 b', ['é']],
     ['stand at both ends', ['a', 'b'], 'a b', ['a', 'b']],
+    ['stand behind longer ones, too', ['ab', 'a'], 'ab.a文', ['ab', 'a']],
     ['of nothing are none', [''], 'a', []],
   ])('%s', (_, phrases, text, expected) => {
     expect([...phraseFinder(phrases)(text)].sort()).toEqual([...expected].sort());

@@ -26,7 +26,7 @@ export function phraseFinder(phrases: Iterable<string>): FindPhrases {
       if (!isWordBoundary(folded, start)) continue;
       const rest = folded.slice(start, start + longest);
       for (let phrase = lastUpTo(sorted, rest); phrase !== undefined; phrase = phrase.start) {
-        if (found.has(phrase)) break;
+        if (found.has(phrase)) continue;
         if (rest.startsWith(phrase.folded) && isWordBoundary(folded, start + phrase.folded.length))
           found.add(phrase);
       }
