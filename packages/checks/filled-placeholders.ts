@@ -134,6 +134,9 @@ function filledValue(
   if (letter !== undefined) return `%${number ?? nextNumber()}$${SAME_LETTERS[letter] ?? letter}`;
   if (kind === 'template') return shortcodeValue(written) ?? written.replace(/\s+/g, '');
   if (kind === 'expression') return written.replace(/\s+/g, '');
+  // Languages put it where another case of its first letter is needed, under a key of its own.
+  if (written.startsWith('$t('))
+    return written.replace(/[._]?(?:upper|lower|title|capital)(?:_?case|ized)?(?=[,)])/i, '');
   const reference = fluentValue(written);
   if (reference !== undefined) return reference;
   const [, sign, name, type] = NAME.exec(written) ?? [];

@@ -21,6 +21,7 @@ test.each<[name: string, source: string, target: string, locale: string]>([
   ['a date without its function', 'On { DATETIME($d) }', 'Am { $d }', 'de'],
   ['a per cent sign before its number', '{ $part }% done', '%{ $part } bitti', 'tr'],
   ['a space that the source needs at its end', 'Time range:{ " " }', '消去する履歴の期間:', 'ja'],
+  ['another message', '{ pane-title }', 'Ogólne ustawienia', 'pl'],
   ['a text that is empty here', 'Formerly known as Master Password', '{ "" }', 'ja'],
 ])('%s is right', (_, source, target, locale) => checkMessage(source, target, locale, []));
 

@@ -27,6 +27,8 @@ test.each<[FileFormat, string, string, boolean]>([
   ['json', json('Get a 20% discount'), json('%20 indirim'), false],
   ['json', json('Open {{name}}'), json('{{name}} öffnen'), false],
   ['json', json('Open {{name}}'), json('{{Name}} öffnen'), true],
+  ['json', json('$t(keyUppercase) is needed'), json('Es braucht $t(key)'), false],
+  ['json', json('$t(keyUppercase) is needed'), json('Es braucht $t(kye)'), true],
   ['json', json('100% of `code` at https://a.example'), json('100 % davon'), false],
   ['json', json(ICU), json('{n, plural, one {# Datei} few {# x} other {# Dateien von {name}}}'), false],
   ['json', json(ICU), json('{n, plural, one {# Datei} other {# Dateien}}'), true],

@@ -5,7 +5,7 @@ import { differentEdges, type EdgeMessages } from './shared/edges.ts';
 const BREAKS = '\r\n';
 
 /** Behind a sentence, or before a paragraph or an item: elsewhere, long lines are only folded. */
-const INSIDE = /[.!?:;。！？：][ \t]{0,9}\r?\n|\n[ \t]{0,9}(?:\r?\n|[-*•]|\d)/;
+const INSIDE = /[.!?:;。！？：][ \t]{0,9}\r?\n|\n[ \t]{0,9}(?:\r?\n|[-*•])/;
 
 const MESSAGES: EdgeMessages = {
   missingAtStart: message('The source begins with a line break, and the translation does not.'),

@@ -17,6 +17,9 @@ const ADDRESS =
 /** Addresses in the text itself. One without words around it shows what an address looks like. */
 const BARE: ReadonlySet<string> = new Set(['url', 'email-address']);
 
+/** A placeholder, which has a rule of its own. */
+const FILLED = /^(?:\{|%[({sd\d]|\$\{|:[a-z])/i;
+
 const ABSOLUTE =
   /^(?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#]*\.)?(?<domain>[^./?#:]+\.[^./?#:]+)(?::\d+)?(?:[/?#]|$)/i;
 const LOCALE = /^[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?$/;
@@ -44,7 +47,7 @@ function linksIn(texts: TextPair, side: Side): readonly LinkInText[] {
     const written = slice(texts[side], span);
     const { link, attribute } = ADDRESS.exec(written)?.groups ?? {};
     const address = link ?? attribute ?? (isAmongWords && BARE.has(span.kind) ? written : undefined);
-    return address === undefined || span.kind === 'markdown-image'
+    return address === undefined || FILLED.test(address) || span.kind === 'markdown-image'
       ? []
       : [{ start: span.start, end: span.end, address, target: keptOf(address) }];
   });

@@ -10,8 +10,8 @@ const LARGE =
 /** An hour of the afternoon in English, which others count on from 12. */
 const AFTERNOON = /[ap]\.?m\b/i;
 
-/** A decade: `1990s`. */
-const BEHIND = /^s\b/;
+/** A decade, `1990s`, and an ordinal, which languages write as a word. */
+const BEHIND = /^(?:s|st|nd|rd|th)\b/;
 
 export const numberMissing: TextRule = {
   id: 'number-missing',

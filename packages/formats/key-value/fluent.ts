@@ -262,6 +262,7 @@ export const fluent: TextFileFormat = {
   prepare: prepareFluent,
   comment: (text) => `# ${text}`,
   commentsRefused: true,
+  foldsLines: true,
   notes: {
     title: 'Fluent',
     text: 'The patterns of messages, terms, and attributes, and each variant of a selection.',

@@ -33,7 +33,9 @@ export function readWrongIn(texts: TextPair): readonly ReadWrong[] {
   const text = outsideKept(texts, 'target', 'control-character');
   return [...text.matchAll(READ_WRONG)].flatMap(({ 0: written, index: start }) => {
     const meant = decoded(written);
-    const isLikely = meant !== undefined && LIKELY.test(meant) && !inSource.has(written);
+    // A sign of the source with a space that does not break is no letter: `3 ×\u00a0`.
+    const isSign = /^\P{L}[\u00a0\u202f]/u.test(written);
+    const isLikely = meant !== undefined && LIKELY.test(meant) && !inSource.has(written) && !isSign;
     return isLikely ? [{ written, meant, span: { start, end: start + written.length } }] : [];
   });
 }
