@@ -156,9 +156,13 @@ class ReadTexts implements TextPair {
   get lacksNumber(): boolean {
     if (this.form !== 'one' && this.form !== '0') return false;
     const present = new Set(this.filled.target.map(({ value }) => value));
-    const lacking = [...this.filledInForms].filter((value) => !present.has(value));
+    // What a form is chosen by need not be in any.
+    const wanted = this.#forms.flatMap(({ chosenBy: _, ...form }) =>
+      valuesIn(form, this.#files.source.format),
+    );
+    const lacking = new Set(wanted.filter((value) => !present.has(value)));
     // Another placeholder would stand for the number, which is an error.
-    if (lacking.length !== 1 || present.size + 1 !== this.filledInForms.size) return false;
+    if (lacking.size !== 1 || present.size + 1 !== new Set(wanted).size) return false;
     return isForSeveralNumbers(this.#files.locale, 'one');
   }
 

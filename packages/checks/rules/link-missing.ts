@@ -17,6 +17,9 @@ const ADDRESS =
 /** Addresses in the text itself. One without words around it shows what an address looks like. */
 const BARE: ReadonlySet<string> = new Set(['url', 'email-address']);
 
+/** A word that is no part of an address, and no abbreviation. */
+const WORD = /(?<![\p{L}.*])\p{L}{2,}(?![\p{L}.]*\.\p{L})/u;
+
 /** A placeholder, which has a rule of its own. */
 const FILLED = /^(?:\{|%[({sd\d]|\$\{|:[a-z])/i;
 
@@ -42,7 +45,7 @@ export const linkMissing: TextRule = {
 };
 
 function linksIn(texts: TextPair, side: Side): readonly LinkInText[] {
-  const isAmongWords = (outsideKept(texts, 'source').match(/\p{L}{2,}/gu)?.length ?? 0) > 1;
+  const isAmongWords = WORD.test(outsideKept(texts, 'source'));
   return texts.kept[side].flatMap((span) => {
     const written = slice(texts[side], span);
     const { link, attribute } = ADDRESS.exec(written)?.groups ?? {};
