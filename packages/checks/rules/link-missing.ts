@@ -45,11 +45,13 @@ export const linkMissing: TextRule = {
 };
 
 function linksIn(texts: TextPair, side: Side): readonly LinkInText[] {
-  const isAmongWords = WORD.test(outsideKept(texts, 'source'));
   return texts.kept[side].flatMap((span) => {
     const written = slice(texts[side], span);
     const { link, attribute } = ADDRESS.exec(written)?.groups ?? {};
-    const address = link ?? attribute ?? (isAmongWords && BARE.has(span.kind) ? written : undefined);
+    const address =
+      link ??
+      attribute ??
+      (BARE.has(span.kind) && WORD.test(outsideKept(texts, 'source')) ? written : undefined);
     return address === undefined || FILLED.test(address) || span.kind === 'markdown-image'
       ? []
       : [{ start: span.start, end: span.end, address, target: keptOf(address) }];

@@ -75,11 +75,14 @@ function sentenceTwice({ source, target }: TextPair): Span | undefined {
     return { start: target.length - half, end: target.length };
   const isAfterItself = (sentence: SentenceInText, index: number, all: readonly SentenceInText[]) =>
     sentence.written.length >= LEAST_TWICE && sentence.written === all[index - 1]?.written;
+  if (!SEVERAL.test(target)) return undefined;
   const sentences = sentencesIn(target);
-  if (sentences.length < 2) return undefined;
   const found = sentences.find(isAfterItself);
   return found === undefined || sentencesIn(source).some(isAfterItself) ? undefined : found;
 }
+
+/** More than one sentence, or line. */
+const SEVERAL = /[.!?。！？\n]\s*\S/u;
 
 /** UTF-16 units of a text that nobody repeats for effect, as one repeats a word. */
 const LEAST_TWICE = 8;

@@ -4,7 +4,7 @@ import type { TextPair } from '../text-pair.ts';
 import { isSentence } from './shared/is-sentence.ts';
 import { languageOf } from './shared/language-of.ts';
 import { KEPT_SIGN, outsideKept } from './shared/outside-kept.ts';
-import { sentencesIn } from './shared/sentences.ts';
+import { type SentenceInText, sentencesIn } from './shared/sentences.ts';
 
 export const untranslated: TextRule = {
   id: 'untranslated',
@@ -33,6 +33,9 @@ const LEAST = 15;
 
 /** The sentences of the source, of which there are several, that stand in its translation as they are. */
 function leftOver(texts: TextPair): readonly Span[] {
+  const { source, target } = texts;
+  const mayBeLeft = ({ written }: SentenceInText) => written.length > LEAST && target.includes(written);
+  if (source.length <= LEAST || !sentencesIn(source).some(mayBeLeft)) return [];
   const sentences = sentencesIn(outsideKept(texts, 'source')).filter(
     ({ written }) => written.length > LEAST && WHOLE.test(written) && isSentence(written),
   );
