@@ -129,8 +129,7 @@ function filledValue(
   // The text of the last error, which takes no value.
   if (letter === 'm') return '%m';
   // A space behind the sign, or the number of an argument without its `$`, is a slip unless the source writes it so. No text has room for them.
-  if (SLIP.test(written) && (!source.includes(written) || (/[@s]$/.test(written) && !/\d/.test(written))))
-    return written;
+  if (SLIP.test(written) && !source.includes(written)) return written;
   if (letter !== undefined) return `%${number ?? nextNumber()}$${SAME_LETTERS[letter] ?? letter}`;
   if (kind === 'template') return shortcodeValue(written) ?? written.replace(/\s+/g, '');
   if (kind === 'expression') return written.replace(/\s+/g, '');
