@@ -10,7 +10,7 @@ const ENDINGS = new RegExp(
   'u',
 );
 /** Behind a plural with letters of its own inside. */
-const BROKEN_ENDINGS = new RegExp(`^(?:ا|${OWNER}|[هة]|ت${OWNER}|ات${OWNER}?)?$`, 'u');
+const BROKEN_ENDINGS = new RegExp(`^(?:ا?${OWNER}|ا|[هة]|ت${OWNER}|ات${OWNER}?)?$`, 'u');
 
 const LONG = '[اوي]';
 
@@ -19,7 +19,8 @@ const SHAPES: readonly (readonly [shape: RegExp, plurals: readonly string[]])[] 
   [/^(.)(.)(.)$/u, ['$1$2و$3', 'ا$1$2ا$3', '$1$2ا$3', 'ا$1$2$3']],
   [/^(.)(.)ا$/u, ['ا$1$2اء']],
   [/^(.)(.)$/u, ['$1$2و$2', 'ا$1$2ا$2', '$1$2ا$2']],
-  [/^(.)[اوي](.)$/u, ['ا$1وا$2', 'ا$1يا$2', '$1يو$2', '$1يا$2', '$1و$2']],
+  [/^(.)[اوي](.)$/u, ['ا$1وا$2', 'ا$1يا$2', '$1وا$2', '$1يو$2', '$1يا$2', '$1و$2']],
+  [/^(.)(.)ي\2$/u, ['ا$1$2']],
   [/^(.)ا(.)(.)$/u, ['$1وا$2$3', '$1$2ا$3', '$1$2$3اء']],
   [new RegExp(`^(.)(.)${LONG}(.)$`, 'u'), ['$1$2اي$3', '$1$2$3', 'ا$1$2$3', '$1$2$3اء', 'ا$1$2$3اء']],
   [/^(.)(.)(.)(.)$/u, ['$1$2ا$3$4']],
@@ -32,6 +33,9 @@ const SHAPES: readonly (readonly [shape: RegExp, plurals: readonly string[]])[] 
 const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map([
   ['اسم', ['اسماء', 'اسامي']],
   ['شيء', ['اشياء']],
+  ['سوال', ['اسيل']],
+  ['عضو', ['اعضاء']],
+  ['يوم', ['ايام']],
   ['سنة', ['سنوات', 'سنين']],
   ['معنى', ['معاني', 'معان']],
   ['اداة', ['ادوات']],
@@ -45,7 +49,7 @@ function bases(word: string): readonly string[] {
   return [...new Set([bare, short])].filter((base) => base.length >= 2);
 }
 
-/** How a last letter is written before an ending: "مستوى" has "مستويات", and "إجراء" has "إجرائه". */
+/** How a last letter is written before an ending: "مستوى" has "مستويات", "إجراء" has "إجرائه", and "أعضاء" has "أعضائه". */
 function softEnds(base: string): readonly string[] {
   const start = base.slice(0, -1);
   if (base.endsWith('ى')) return [`${start}ي`, `${start}ا`];
@@ -64,6 +68,8 @@ function formsOf(base: string, word: string): readonly StemForms[] {
   const irregular = IRREGULAR.get(word.replace(/^ال/u, '')) ?? [];
   return [
     ...[base, ...softEnds(base)].map((stem) => ({ stem, endings: ENDINGS })),
-    ...[...plurals, ...irregular].map((stem) => ({ stem, endings: BROKEN_ENDINGS })),
+    ...[...plurals, ...irregular]
+      .flatMap((plural) => [plural, ...softEnds(plural)])
+      .map((stem) => ({ stem, endings: BROKEN_ENDINGS })),
   ];
 }
