@@ -102,7 +102,10 @@ async function reportOfText(
   const ownSettings = { ...settings, levels, maxDictionaryBytes, unknownPair, facts };
   const bytes = await buffer(host.stdin);
   const shown = shownPath(absolute, host.cwd);
-  if (named.kind === 'glossary') return checkBytes(bytes, { shown, format: named.format }, pair, ownSettings);
+  if (named.kind === 'glossary') {
+    const given = { file: absolute, shown, format: named.format };
+    return checkBytes(bytes, given, pair, ownSettings);
+  }
   const { checkJson } = await import('./file/check-json.ts');
   return checkJson({ file: absolute, shown, kind: named.kind }, bytes, ownSettings);
 }

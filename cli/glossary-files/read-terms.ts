@@ -1,6 +1,7 @@
 import { message } from '#base';
-import { isNamedThere } from '#files';
-import { hasTerms, parseTerms, termsPathOf } from '#terms';
+import { isNamedThere, readRegular } from '#files';
+import { MAX_CHECKED_BYTES } from '#glossary';
+import { hasTerms, parseTerms, readTermEntries, type TermEntries, termsPathOf } from '#terms';
 import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import type { FoundGlossary } from './collect-files.ts';
@@ -26,4 +27,10 @@ export async function readTerms({
   throw new CommandError(what, {
     next: message('To see where, run: parlance check {0}', shownTerms),
   });
+}
+
+/** What the terms file beside a glossary says, for checks; undefined without one. What is wrong with it is reported for the file itself. */
+export function termEntriesBeside(glossary: string): TermEntries | undefined {
+  const bytes = readRegular(termsPathOf(glossary), MAX_CHECKED_BYTES);
+  return bytes && readTermEntries(new TextDecoder().decode(bytes));
 }

@@ -8,6 +8,7 @@ import type {
   Span,
   UnitRanges,
 } from '#base';
+import type { TermEntries } from '#terms';
 import type { Entry, Row } from './rows/row.ts';
 
 /** What a glossary rule can use, apart from the row or entry that it checks. */
@@ -24,6 +25,8 @@ export interface GlossaryContext {
   readonly ownName: (language: string) => string | undefined;
   /** Set if the file's bytes are known not to be UTF-8. */
   readonly encodingFault: EncodingFault | undefined;
+  /** What the terms file beside it says about its source phrases. */
+  readonly termEntries: TermEntries;
   /** UTF-8 bytes that one dictionary can have. */
   readonly maxDictionaryBytes: number;
 }

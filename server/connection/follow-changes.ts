@@ -1,5 +1,6 @@
 import type { Connection, FileEvent } from 'vscode-languageserver';
 import { errorFields, formatOfExtension, type Log, MANIFEST_NAME, recognizeFile, toSlashes } from '#base';
+import { glossaryPathsOf } from '#terms';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
 import { STYLE_RULES_PATTERN, TERMS_PATTERN } from '../../protocol/language-ids.ts';
 import { SERVICE_FACTS_NOTIFICATION, type ServiceFactsParams } from '../../protocol/service-facts.ts';
@@ -132,6 +133,7 @@ function followEdits(followers: Followers): void {
     diagnosis.forget(uri);
     if (!abilities.pullsDiagnostics) publisher.clear(uri);
     if (isManifest(uri)) manifestEdited(followers, uri);
+    termsChanged(followers, uri);
   });
 }
 
@@ -163,10 +165,21 @@ function manifestEdited(followers: Followers, uri: string): void {
   if (others.length > 0) pushOrRefresh(followers, others);
 }
 
+/** Checks the open glossaries beside a terms file again: it says which phrases are meant to stay as they are. */
+function termsChanged(followers: Followers, uri: string): void {
+  const path = toSlashes(pathOfUri(uri) ?? uri);
+  if (recognizeFile(path)?.kind !== 'terms') return;
+  const beside = glossaryPathsOf(path).flatMap((glossary) => followers.openPaths.at(glossary) ?? []);
+  for (const glossary of beside) followers.glossaries.forget(glossary);
+  followers.diagnosis.renew(beside);
+  if (beside.length > 0) pushOrRefresh(followers, beside);
+}
+
 function followSaves(followers: Followers): void {
   const { abilities, documents, glossaries, publisher } = followers;
   documents.onDidSave(({ document }) => {
     const hasOtherBytes = glossaries.saved(document.uri);
+    termsChanged(followers, document.uri);
     followers.translations.changed(toSlashes(pathOfUri(document.uri) ?? ''));
     if (!abilities.watchesFiles) forgetFiles(followers);
     if (!abilities.pullsDiagnostics) publisher.publish(document.uri);
@@ -202,6 +215,7 @@ function followFiles(connection: Connection, followers: Followers, manifestChang
     for (const { uri } of changes) {
       const path = pathOfUri(uri);
       if (path !== undefined) followers.index.forget(toSlashes(path));
+      termsChanged(followers, uri);
     }
     const projects = new Set(changes.flatMap((change) => changedProjects(followers, change)));
     const shown = [...projects].flatMap((folder) => followers.openPaths.below(folder));

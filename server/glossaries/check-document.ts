@@ -1,6 +1,5 @@
 import { type EncodingFault, once } from '#base';
 import { type Dictionary, GlossaryLinter, type GlossaryLintOptions, reportOfOversize } from '#glossary';
-import type { GlossarySettings } from '#manifest';
 import type { GlossaryDocument } from '../documents/glossary-document.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
 import type { CheckedGlossary, OversizeGlossary } from './glossary.ts';
@@ -39,8 +38,8 @@ export function checkDictionary(
 
 /** What a glossary is checked with. */
 export function lintOptionsOf(
-  { languages, levels, maxDictionaryBytes, unknownPair }: GlossarySettings,
+  { languages, levels, maxDictionaryBytes, unknownPair, termEntries }: ServerGlossarySettings,
   encodingFault: EncodingFault | undefined,
 ): GlossaryLintOptions {
-  return { languages, levels, maxDictionaryBytes, unknownPair, encodingFault };
+  return { languages, levels, maxDictionaryBytes, unknownPair, termEntries, encodingFault };
 }

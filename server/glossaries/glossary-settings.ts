@@ -2,6 +2,7 @@ import type { TextDocumentEdit } from 'vscode-languageserver';
 import { codesOfPair, type EntriesFormat, type Language, rootOf, sameCode } from '#base';
 import type { GlossaryLinter, LintReport } from '#glossary';
 import { declaredFile, type GlossarySettings, resolveGlossarySettings, rootCodeEdits } from '#manifest';
+import type { TermEntries } from '#terms';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
 import { slicedLines } from '../documents/text-document.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
@@ -20,6 +21,7 @@ export interface ServerGlossarySettings
   readonly format: EntriesFormat;
   /** Declares it in its manifest for languages, if it is for variants now. */
   readonly rootCodeEdit: TextDocumentEdit | undefined;
+  readonly termEntries: TermEntries | undefined;
   /** The report without the problems of a baseline; undefined if all count. */
   readonly countedReport: ((linter: GlossaryLinter) => LintReport) | undefined;
 }
@@ -31,6 +33,8 @@ export interface GlossarySettingsPorts {
   readonly facts: Pick<FactsSource, 'for'>;
   readonly encoding: PositionEncoding;
   readonly baselines: Pick<Baselines, 'of'>;
+  /** What the terms file beside a glossary says; undefined without one. */
+  termEntries(uri: string): Promise<TermEntries | undefined>;
 }
 
 /** Finds out how a file is read and checked; undefined if it is not a glossary. Files that are not open have no language id. */
@@ -54,8 +58,9 @@ export async function findGlossarySettings(
   const rootCodeEdit =
     location && isVariant ? await declareRoots(location.folder, path, languages, ports) : undefined;
   const countedReport = await countedReportOf(path, editorSettings, ports);
+  const termEntries = await ports.termEntries(uri);
   const { run, maxProblems } = editorSettings;
-  return { ...settings, format, run, maxProblems, rootCodeEdit, countedReport };
+  return { ...settings, format, run, maxProblems, termEntries, rootCodeEdit, countedReport };
 }
 
 async function countedReportOf(

@@ -10,6 +10,7 @@ import {
   createSettingsFinder,
   type ResolvedSettings,
 } from '../../glossary-files/find-settings.ts';
+import { termEntriesBeside } from '../../glossary-files/read-terms.ts';
 import type { FileOutcome, FileReport } from '../report/report.ts';
 import { checkGlossary, fixGlossary, reportOversize } from './check-glossary.ts';
 import type { CheckSettings, FileSettings } from './check-settings.ts';
@@ -54,13 +55,14 @@ export function pairFinderOf({
 /** Checks what was read from a file. */
 export function checkBytes(
   bytes: Uint8Array,
-  { shown, format }: Pick<FoundGlossary, 'shown' | 'format'>,
+  { file, shown, format }: Pick<FoundGlossary, 'file' | 'shown' | 'format'>,
   pair: LanguagePair | undefined,
   settings: FileSettings,
 ): FileReport {
   if (bytes.length > MAX_CHECKED_BYTES) return reportOversize(shown, bytes.length, settings);
   warmUp(bytes, { format, pair });
-  return checkGlossary({ path: shown, format, pair, ...decodeText(bytes) }, settings);
+  const glossary = { path: shown, format, pair, termEntries: termEntriesBeside(file) };
+  return checkGlossary({ ...glossary, ...decodeText(bytes) }, settings);
 }
 
 /** For smaller files, warming up takes longer than it saves. */
@@ -112,10 +114,10 @@ async function checkFile(
   if (typeof content === 'number') return { report: reportOversize(shown, content, settings), notes: [] };
   const bytes = content;
   if (!settings.fix || bytes.length > MAX_CHECKED_BYTES) {
-    return { report: checkBytes(bytes, { shown, format }, pair, settings), notes: [] };
+    return { report: checkBytes(bytes, { file, shown, format }, pair, settings), notes: [] };
   }
   const decoded = decodeText(bytes);
-  const glossary = { path: shown, format, pair, ...decoded };
+  const glossary = { path: shown, format, pair, termEntries: termEntriesBeside(file), ...decoded };
   const before = textOf(decoded.text);
   const text = fixGlossary(
     { ...glossary, text: before },

@@ -10,6 +10,7 @@ import {
   type Span,
 } from '#base';
 import { Dictionary, fixAll, GlossaryLinter, reportOfOversize } from '#glossary';
+import type { TermEntries } from '#terms';
 import { hashOfLine } from '#units';
 import { localize } from '../../terminal/localize.ts';
 import type { FileReport, Range, ReportedProblem } from '../report/report.ts';
@@ -24,13 +25,15 @@ interface GlossaryFile {
   /** Or its UTF-16 units; bytes that are not UTF-8 have become U+FFFD. */
   readonly text: string | Uint16Array;
   readonly encodingFault: EncodingFault | undefined;
+  /** What the terms file beside it says; undefined without one. */
+  readonly termEntries?: TermEntries | undefined;
 }
 
 /** A linter for a glossary file, with its dictionary and options. */
 export function linterFor(file: GlossaryFile, settings: LintSettings) {
-  const { text, format, pair, encodingFault } = file;
+  const { text, format, pair, encodingFault, termEntries } = file;
   const dictionary = new Dictionary(text, { format, pair });
-  const options = { ...settings, encodingFault };
+  const options = { ...settings, encodingFault, termEntries };
   return { dictionary, options, linter: new GlossaryLinter(dictionary, options) };
 }
 

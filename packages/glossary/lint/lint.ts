@@ -12,6 +12,7 @@ import {
   type WorstProblems,
 } from '#base';
 import { MAX_DICTIONARY_BYTES } from '#requests';
+import type { TermEntries } from '#terms';
 import type { Dictionary } from '../dictionary.ts';
 import type { Entry, Row } from '../rows/row.ts';
 import type { GlossaryContext, GlossaryRule } from '../rule.ts';
@@ -30,9 +31,14 @@ export interface GlossaryLintOptions {
   readonly levels?: LevelSettings | undefined;
   /** What the file's name says instead of a pair. */
   readonly unknownPair?: string | undefined;
+  /** What the terms file beside it says about its source phrases. */
+  readonly termEntries?: TermEntries | undefined;
   /** UTF-8 bytes; 10 MiB by default. */
   readonly maxDictionaryBytes?: number | undefined;
 }
+
+/** Without a terms file. */
+const NO_ENTRIES: TermEntries = new Map();
 
 /** Every rule at its own level. */
 const OWN_LEVELS: LevelSettings = new Map();
@@ -230,6 +236,7 @@ function contextOf(dictionary: Dictionary, options: GlossaryLintOptions): Glossa
     languageNames,
     ownName,
     encodingFault: options.encodingFault,
+    termEntries: options.termEntries ?? NO_ENTRIES,
     maxDictionaryBytes: options.maxDictionaryBytes ?? MAX_DICTIONARY_BYTES,
   };
 }

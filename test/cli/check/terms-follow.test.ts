@@ -68,3 +68,31 @@ test('an entry that only forbids or keeps needs no row', () =>
     ' Parlance',
     'job',
   ]));
+
+test('phrases that the terms file keeps are meant to be the same', () =>
+  withFiles(
+    {
+      [GLOSSARY]: 'Parlance,Parlance\nSoftware,Software\n',
+      [TERMS]: '{ "terms": { "Parlance": { "status": "keep" }, "Software": { "note": "x" } } }',
+    },
+    async (cwd) => {
+      const same = async (args: readonly string[], stdin?: string) => {
+        const { stdout } = await cli(['check', '--format', 'json', ...args], { cwd, stdin });
+        const { files } = JSON.parse(stdout) as {
+          readonly files: readonly {
+            readonly problems: readonly {
+              readonly rule: string;
+              readonly message: string;
+              readonly range: { readonly start: { readonly line: number } };
+            }[];
+          }[];
+        };
+        return files.flatMap(({ problems }) =>
+          problems.filter(({ rule }) => rule === 'identical-phrases').map(({ range }) => range.start.line),
+        );
+      };
+      expect(await same(['.'])).toEqual([1]);
+      expect(await same(['--stdin', '--stdin-filename', GLOSSARY], 'Parlance,Parlance\n')).toEqual([]);
+      expect(await same(['--fix', '.'])).toEqual([1]);
+    },
+  ));

@@ -3,6 +3,8 @@ import {
   type CodeAction,
   CodeActionRequest,
   CodeActionResolveRequest,
+  DidSaveTextDocumentNotification,
+  DocumentDiagnosticRequest,
   HoverRequest,
   PrepareRenameRequest,
   RenameRequest,
@@ -50,6 +52,23 @@ describe('the entry of a terms file is shown', () => {
     const answer = await editor.connection.sendRequest(HoverRequest.type, editor.at);
     const lines = [...first, 'Dictionary: EN → DE', 'The service takes this row.', ...ABOUT];
     expect(answer?.contents).toEqual({ kind: 'plaintext', value: lines.join('\n') });
+  });
+
+  test('and its phrase that is kept is no problem, from when the file is saved', async () => {
+    const files = { [GLOSSARY]: 'Parlance,Parlance\n', [TERMS]: '{ "terms": { "Parlance": {} } }' };
+    const editor = await openWorkspace(files, { open: [GLOSSARY, TERMS] });
+    const rules = async () => {
+      const textDocument = { uri: editor.uri };
+      const report = await editor.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument });
+      return report.kind === 'full' ? report.items.map(({ code }) => code) : report.kind;
+    };
+    expect(await rules()).toEqual(['identical-phrases']);
+    const character = '{ "terms": { "Parlance": {'.length;
+    const at = { line: 0, character };
+    const uri = editor.uriOf(TERMS);
+    await editor.change(uri, 2, { start: at, end: at }, '"status": "keep"');
+    await editor.connection.sendNotification(DidSaveTextDocumentNotification.type, { textDocument: { uri } });
+    expect(await rules()).toEqual([]);
   });
 
   test('as it is typed', async () => {

@@ -18,6 +18,7 @@ function openGlossary(whileRead: (close: () => void) => void) {
     facts: { for: async () => ({ glossaryLanguages: [] }) },
     settings: { for: async () => ({}) },
     encoding: 'utf-16',
+    termEntries: async () => undefined,
     files: {
       read: async () => {
         whileRead(() => open.clear());
