@@ -184,6 +184,14 @@ describe('texts of many formats', () => {
       '<target state="translated"><x id="NAME"/> jetzt öffnen</target>',
     ],
     [
+      'the tags of a file',
+      'en.xlf',
+      '<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">\n<file source-language="en" target-language="de" datatype="plaintext" original="a">\n<body>\n<trans-unit id="a">\n<source>Open <g id="L" ctype="bold">it</g> <x id="NAME"/></source>\n</trans-unit>\n</body>\n</file>\n</xliff>\n',
+      'de',
+      { a: '<x id="NAME"/> <g id="L" ctype="bold">öffnen</g>' },
+      '<target state="translated"><x id="NAME"/> <g id="L" ctype="bold">öffnen</g></target>',
+    ],
+    [
       'a code fence',
       'en.md',
       'Open the file:\n\n```sh\nopen file\n```\n',
@@ -200,6 +208,17 @@ describe('texts of many formats', () => {
       expect(await project.read(file)).toContain(written);
     }),
   );
+
+  test('tags are shown as the file has them', () =>
+    inProject(
+      'en.resx',
+      '<root>\n<data name="a"><value>Tap <b>here</b> &amp; <i>there</i></value></data>\n</root>\n',
+      'de',
+      async ({ call }) => {
+        const { units } = await call<{ units: AgentUnit[] }>('get_units');
+        expect(units.map(({ text }) => text)).toEqual(['Tap <b>here</b> & <i>there</i>']);
+      },
+    ));
 
   test('a category that lacks', () =>
     inProject(

@@ -4,6 +4,7 @@ import type { IdentifiedUnit } from '#projects';
 import type { CheckedTerm, PairTerms } from '#terms';
 import { formOf, shownTexts, type Unit, type UnitPair } from '#units';
 import { AGENT_STATES, agentState, CUT } from './agent-states.ts';
+import { agentTexts, presentTexts } from './file-tags.ts';
 import { fitAnswer, shortened, sizeOf } from './fit-answer.ts';
 import { showHidden } from './hidden-characters.ts';
 
@@ -58,7 +59,7 @@ export const TOO_LONG =
 /** Whether an answer has no room for a unit: then no agent has read all of it, and none can write its translation. */
 export function isTooLong({ id, standing: { pair } }: IdentifiedUnit): boolean {
   const { source, target } = pair;
-  const texts = { ...(source && textFields(shownTexts(source), source)), ...(target && nowFields(target)) };
+  const texts = { ...(source && textFields(source)), ...(target && nowFields(target)) };
   return sizeOf({ id, ...texts }) > MOST_TEXTS;
 }
 
@@ -80,7 +81,7 @@ export function agentUnit(
   if (isTooLong(unit)) return { ...head, ...beginning(pair) };
   return {
     ...head,
-    ...(source && { source: source.hash, ...textFields(shownTexts(source), source) }),
+    ...(source && { source: source.hash, ...textFields(source) }),
     ...(target && nowFields(target)),
     ...(previousSource !== undefined && { before: shortened(showHidden(previousSource), MOST_BEFORE) }),
     ...(source?.section && { section: shortened(source.section, MOST_SECTION) }),
@@ -91,19 +92,20 @@ export function agentUnit(
 
 /** The first of a text that cannot be written, and how long it is. */
 function beginning({ source, target }: UnitPair): Partial<AgentUnit> {
-  const [text = ''] = source === undefined ? [] : shownTexts(source);
+  const [text = ''] = source === undefined ? [] : agentTexts(source);
   const length = (source?.text.length ?? 0) + (target?.text.length ?? 0);
   return { text: shortened(showHidden(text), 1_000), why: TOO_LONG, cut: true, length };
 }
 
-function textFields(texts: readonly string[], unit: Unit) {
+function textFields(unit: Unit) {
+  const texts = agentTexts(unit);
   const [text] = texts;
   if (texts.length === 1 && text !== undefined) return { text };
   return { forms: named(formNames(unit), texts) };
 }
 
 function nowFields(unit: Unit) {
-  const texts = unit.parts.map(({ present }) => present);
+  const texts = presentTexts(unit);
   const [text] = texts;
   if (texts.length === 1) return text === undefined || text === '' ? {} : { now: text };
   return { nowForms: named(formNames(unit), texts) };

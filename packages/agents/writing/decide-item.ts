@@ -1,6 +1,7 @@
 import type { IdentifiedUnit } from '#projects';
 import { type AttestedPair, type PairRecord, shownTexts, type Unit, type UnitStanding } from '#units';
 import { formNames, isTooLong, TOO_LONG } from '../answers/agent-unit.ts';
+import { presentTexts, readTags, showTags } from '../answers/file-tags.ts';
 import { readHidden } from '../answers/hidden-characters.ts';
 import { errorFinding, type Item, type WrittenItem } from './findings.ts';
 
@@ -53,17 +54,19 @@ export function decideItem(
 function textsOf({ text, forms }: Item, source: Unit, target: Unit | undefined): readonly string[] | string {
   const names = formNames(source);
   const originals = [...shownTexts(source), ...(target?.parts ?? []).map(({ present }) => present)];
-  const read = (written: string) => readHidden(written, originals);
+  const read = (written: string, part = 0) =>
+    readTags(readHidden(written, originals), source.parts[part]?.text ?? '', source.parts[part]);
   if (names.length === 1) return text === undefined ? 'The item needs "text".' : [read(text)];
   const lacking = names.filter((name) => forms?.[name] === undefined);
   if (lacking.length > 0)
     return `The item needs "forms" with: ${names.join(', ')}. It lacks: ${lacking.join(', ')}.`;
-  return names.map((name) => read(forms?.[name] ?? ''));
+  return names.map((name, part) => read(forms?.[name] ?? '', part));
 }
 
-function isSameText({ pair: { target } }: UnitStanding, texts: readonly string[]): boolean {
-  const parts = target?.parts ?? [];
-  return parts.length === texts.length && parts.every(({ present }, index) => present === texts[index]);
+function isSameText({ pair: { source, target } }: UnitStanding, texts: readonly string[]): boolean {
+  const present = target === undefined ? [] : presentTexts(target);
+  const wanted = texts.map((text, index) => showTags(text, source?.parts[index]));
+  return present.length === wanted.length && present.every((text, index) => text === wanted[index]);
 }
 
 type Lines = Pick<PairRecord, 'linesOf'>;
