@@ -115,7 +115,7 @@ export function checkPairs(
   const next = new Map<string, readonly KnownFinding[]>();
   const units = standings.map((standing) => placedUnit(standing, { ...files, dialects }));
   const ofFile = findInFile(units, active, context);
-  const isIgnored = ignoredUnits(files);
+  const isIgnored = ignoredUnits(files, () => standings.map(({ pair }) => pair), files.ignored);
   const whole = wholeFinder(standings);
   const problems: PairProblem[] = [];
   for (const unit of units) {

@@ -1,7 +1,6 @@
-import { type Glob, once, type Side } from '#base';
-import { compileKeys } from '#formats';
+import { once, type Side } from '#base';
+import { compileKeys, type FileText } from '#formats';
 import { hashText, IGNORE_COMMENT, keyInFile, keyOfPair, type Unit, type UnitPair } from '#units';
-import type { CheckedFiles } from './check-pairs.ts';
 
 /** Texts for which a manifest ignores rules. */
 export interface IgnoredTexts {
@@ -11,13 +10,12 @@ export interface IgnoredTexts {
 }
 
 /** Finds out whether a rule is ignored for a pair: by a comment before it in either file, or by the manifest. */
-export function ignoredUnits({
-  source,
-  target,
-  standings,
-  ignored = [],
-}: CheckedFiles): (pair: UnitPair, rule: string) => boolean {
-  const unitsOf = (side: Side) => () => standings.flatMap(({ pair }) => pair[side] ?? []);
+export function ignoredUnits(
+  { source, target }: Readonly<Record<Side, Pick<FileText, 'text'>>>,
+  pairs: () => readonly UnitPair[],
+  ignored: readonly IgnoredTexts[] = [],
+): (pair: UnitPair, rule: string) => boolean {
+  const unitsOf = (side: Side) => () => pairs().flatMap((pair) => pair[side] ?? []);
   const inSource = findIgnored(source.text, unitsOf('source'));
   const inTarget = findIgnored(target.text, unitsOf('target'));
   const inManifest = rulesByKey(ignored);
@@ -68,7 +66,7 @@ function rulesByKey(ignored: readonly IgnoredTexts[]): (pair: UnitPair) => Reado
 function compile({ keys, rules }: IgnoredTexts) {
   const exact = new Set(keys);
   const hasHash = keys.some((key) => HASH.test(key));
-  const globs = keys.flatMap((key): readonly Glob[] => compileKeys(key) ?? []);
+  const globs = keys.map(compileKeys).filter((glob) => glob !== undefined);
   const fits = (key: string) => {
     if (exact.has(key)) return true;
     return globs.some((glob) => glob(pathOf(key))) || (hasHash && exact.has(hashText(key)));

@@ -1,7 +1,6 @@
 export { allowances } from './allowances.ts';
 export { type CheckedFiles, checkPairs, PairMemory, type PairProblem } from './check-pairs.ts';
 export { fixesFor, type PairFix } from './fix-pairs.ts';
-export { keyToIgnore } from './ignored-units.ts';
 export { findErrors, judge } from './judge.ts';
 export type { PairRule, TextFinding, TextRule, UnitOffer } from './rule.ts';
 export { codeMissing } from './rules/code-missing.ts';

@@ -10,7 +10,7 @@ import {
   type TextEdit,
   touches,
 } from '#base';
-import { keyToIgnore, type PairFix, safeFixes, termsOfUnit, type UnitOffer } from '#checks';
+import { type PairFix, safeFixes, termsOfUnit, type UnitOffer } from '#checks';
 import { splitForms } from '#formats';
 import type { PairCheck } from '#projects/checking';
 import { describeTerm } from '#terms';
@@ -91,10 +91,11 @@ export function translationActions(
 
 /** What allows a problem at its place: a comment, or a row of the manifest where no comment can stand. */
 function allowActions(file: TranslationFile, found: FoundProblem): readonly CodeAction[] {
+  if (file.side !== 'target') return [];
   const { check, problem } = found;
-  const comments = fixActions(file, found, check.allow(problem));
-  if (file.side !== 'target' || comments.length > 0) return comments;
-  return [silenceText(file.uri, problem.rule, keyToIgnore(problem.standing.pair))];
+  const { comment, key } = check.allow(problem);
+  if (comment !== undefined) return fixActions(file, found, [comment]);
+  return key === undefined ? [] : [silenceText(file.uri, problem.rule, key)];
 }
 
 /** Changes of a translation; in its source they would be out of sight. */

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import type { AgentUnit } from '../../packages/agents/answers/agent-unit.ts';
-import type { WrittenItem } from '../../packages/agents/writing/findings.ts';
 import { agentTools } from '../support/agents/agent-tools.ts';
 import { manifestWith, type TestProject, withProject } from '../support/project.ts';
+
+interface UnitOfAgent {
+  readonly id: string;
+  readonly source: string;
+  readonly text?: string;
+}
 
 const EN = { menu: { save: 'Save {name}', load: 'Load {name}' } };
 const DE = { menu: { save: 'Sichern', load: 'Laden' } };
@@ -60,19 +64,19 @@ test('what is ignored is no error of a state', () =>
   withRow(ROW, async (project) => {
     await project.write('de.json', JSON.stringify(DE, null, 2));
     const { call } = agentTools(project.folder);
-    const { units } = await call<{ units: AgentUnit[] }>('get_units', { states: ['review'] });
+    const { units } = await call<{ units: UnitOfAgent[] }>('get_units', { states: ['review'] });
     expect(units.map(({ text }) => text)).toEqual([EN.menu.load]);
   }));
 
 test('an agent writes what is ignored, and nothing else', () =>
   withRow(ROW, async (project) => {
     const { call } = agentTools(project.folder);
-    const { units } = await call<{ units: AgentUnit[] }>('get_units', { states: ['missing'] });
+    const { units } = await call<{ units: UnitOfAgent[] }>('get_units', { states: ['missing'] });
     const items = units.map(({ id, source, text = '' }) => ({
       ...{ id, source },
       text: text.replace(' {name}', 'n'),
     }));
-    const answer = await call<{ items: WrittenItem[] }>('write_translations', { items });
+    const answer = await call<{ items: { id: string; result: string }[] }>('write_translations', { items });
     expect(answer.items.map(({ id, result }) => [id, result])).toEqual([['de:de.json#menu.load', 'refused']]);
     expect(JSON.parse(await project.read('de.json'))).toEqual({ menu: { save: 'Saven' } });
   }));
