@@ -29,7 +29,7 @@ export interface FilePair {
   readonly profile?: string | undefined;
   readonly keys?: readonly string[] | undefined;
   readonly except?: readonly string[] | undefined;
-  /** Texts for which rules are off; left out where there are none. */
+  /** Texts for which the manifest ignores rules; left out where it ignores none. */
   readonly ignored?: readonly IgnoredTexts[];
   /** Whether the manifest keeps the locale from being written. */
   readonly isFrozen: boolean;
