@@ -35,7 +35,10 @@ such as ‹U+00A0›; a tab between two columns is written ‹tab›. Glossaries
 otherwise. Translations are from English into German unless said otherwise. Options of requests have the service's names.
 
 To allow a problem at one place of a translation, put a comment with \`parlance-ignore RULE\` before the text, in the translation or in its
-source, where the format has comments: \`<!-- parlance-ignore placeholder-missing, extra-translation -->\`. **Ignore Here** in the light bulb writes it.`;
+source, where the format has comments: \`<!-- parlance-ignore placeholder-missing, extra-translation -->\`. Where it has
+none, add a row to \`parlance.json\`: \`"ignore": [{ "files": "locales/de.json", "keys": ["menu.save"], "rules": ["placeholder-missing"] }]\`. Keys
+are those of the file, with \`*\` for any part of one; without \`keys\`, a row is about all of the file. **Ignore Here** in the light bulb writes either.
+What is ignored is no error for anybody: a review and an agent can write it, too.`;
 
 /** The levels with their headings, in the order of the page. */
 const LEVELS = /** @type {const} */ ([

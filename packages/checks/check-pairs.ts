@@ -13,7 +13,7 @@ import type { FileText } from '#formats';
 import type { FileDialects } from '#protect';
 import type { PairTerms } from '#terms';
 import { dialectsOfUnits, formOf, type UnitPair, type UnitStanding } from '#units';
-import { findIgnored } from './ignored-units.ts';
+import { type IgnoredTexts, ignoredUnits } from './ignored-units.ts';
 import type { PairRule, TextFinding, UnitOffer } from './rule.ts';
 import { PAIR_RULES } from './rules/index.ts';
 import type { PairContext, UnitTexts } from './text-pair.ts';
@@ -28,6 +28,8 @@ export interface CheckedFiles extends Readonly<Record<Side, FileText>> {
   readonly standings: readonly UnitStanding[];
   /** Left out where no glossary is for these files. */
   readonly terms?: PairTerms | undefined;
+  /** Texts for which the manifest ignores rules. Left out: none. */
+  readonly ignored?: readonly IgnoredTexts[] | undefined;
   /** What the programs behind the files read. Left out: what all sources of `standings` show. */
   readonly dialects?: FileDialects;
 }
@@ -113,7 +115,7 @@ export function checkPairs(
   const next = new Map<string, readonly KnownFinding[]>();
   const units = standings.map((standing) => placedUnit(standing, { ...files, dialects }));
   const ofFile = findInFile(units, active, context);
-  const isIgnored = ignoredFinder(files);
+  const isIgnored = ignoredUnits(files, () => standings.map(({ pair }) => pair), files.ignored);
   const whole = wholeFinder(standings);
   const problems: PairProblem[] = [];
   for (const unit of units) {
@@ -121,7 +123,7 @@ export function checkPairs(
     const found = known.get(key) ?? next.get(key) ?? findInUnit(unit, active, context);
     next.set(key, found);
     for (const each of [...found, ...(ofFile.get(unit) ?? [])])
-      if (!isIgnored(unit.standing, each.rule.id)) problems.push(problemOf(each, unit, whole));
+      if (!isIgnored(unit.standing.pair, each.rule.id)) problems.push(problemOf(each, unit, whole));
   }
   memory.keep(next);
   return problems;
@@ -225,15 +227,6 @@ function findInFile(
     });
   }
   return found;
-}
-
-/** Whether a comment before the unit in either file allows it. */
-function ignoredFinder({ source, target, standings }: CheckedFiles) {
-  const unitsOf = (side: Side) => () => standings.flatMap(({ pair }) => pair[side] ?? []);
-  const inSource = findIgnored(source.text, unitsOf('source'));
-  const inTarget = findIgnored(target.text, unitsOf('target'));
-  return ({ pair }: UnitStanding, rule: string) =>
-    inSource(pair.source).has(rule) || inTarget(pair.target).has(rule);
 }
 
 /** Finds the pair with all forms for one that stands for the forms that lack: what lacks is a problem of the translation that is there. */

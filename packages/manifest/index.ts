@@ -28,7 +28,7 @@ export { findManifest, type ManifestLocation } from './lookup/find-manifest.ts';
 export { findSurroundings, type NamedFiles } from './lookup/find-surroundings.ts';
 export { filesOfGlossaries, glossariesOfPair } from './lookup/glossaries-of-pair.ts';
 export { type GlossarySettings, resolveGlossarySettings } from './lookup/glossary-settings.ts';
-export { type LevelSources, levelsFor, levelsForPair } from './lookup/levels.ts';
+export { type LevelSources, levelsFor, levelsForPair, withIgnoredTexts } from './lookup/levels.ts';
 export {
   type Manifest,
   type ManifestDictionary,

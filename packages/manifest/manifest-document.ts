@@ -38,6 +38,8 @@ export interface ManifestSurroundings {
 /** A manifest as its rules see it. */
 export interface ManifestDocument extends ShapedJson {
   readonly manifest: Manifest;
+  /** The rules that this version has. */
+  readonly ruleIds: readonly string[];
   readonly missingFiles: ReadonlySet<string>;
   readonly outsideFiles: ReadonlySet<string>;
   readonly notFiles: ReadonlySet<string>;
@@ -68,6 +70,7 @@ export function readManifestDocument(
     ...json,
     shapeFaults: findShapeFaults(json.root, manifestShape(ruleIds)),
     manifest,
+    ruleIds,
     missingFiles,
     outsideFiles,
     notFiles,

@@ -39,11 +39,20 @@ export interface ManifestStyleRules {
   readonly file: string;
 }
 
-/** Rules that are off in some files. */
+/** Rules that are off in some files, or for some texts of these. */
 interface IgnoredFiles {
   /** A glob of files (packages/base/text/glob.ts), relative to the manifest's folder. */
   readonly files: string;
+  /** Globs of the keys of texts; left out: the rules are off in all of the file. */
+  readonly keys?: readonly string[];
   /** Ids of the rules. */
+  readonly rules: readonly string[];
+}
+
+/** Texts for which rules are off. */
+export interface IgnoredTexts {
+  /** Globs of their keys. */
+  readonly keys: readonly string[];
   readonly rules: readonly string[];
 }
 
@@ -119,8 +128,10 @@ function readLevels(node: Node | undefined): LevelSettings {
 function readIgnoredFiles(node: Node): IgnoredFiles[] {
   const members = membersOf(node);
   const files = stringOf(members.get('files'));
-  const rules = itemsOf(members.get('rules')).flatMap((rule) => stringOf(rule) ?? []);
-  return files === undefined ? [] : [{ files, rules }];
+  const strings = (field: string) => itemsOf(members.get(field)).flatMap((item) => stringOf(item) ?? []);
+  if (files === undefined) return [];
+  // Keys that cannot be read are not all keys.
+  return [{ files, rules: strings('rules'), ...(members.has('keys') && { keys: strings('keys') }) }];
 }
 
 /** The nodes of the file names that count. */

@@ -65,7 +65,7 @@ export function manifestShape(ruleIds: readonly string[]): ObjectShape {
       ),
       ignore: optional(
         { type: 'array', items: ignoredFiles(ruleIds) },
-        message('Rules that are off in some files.'),
+        message('Rules that are off in some files, or for some texts of translations.'),
       ),
       baseline: BASELINE,
       keep: KEEP,
@@ -178,6 +178,10 @@ function ignoredFiles(ruleIds: readonly string[]): ObjectShape {
     type: 'object',
     fields: {
       files: required(STRING, message('Glob of the files, relative to this file.')),
+      keys: optional(
+        STRINGS,
+        message('Globs of the keys of texts, in a source or in a translation. Left out, all of the file.'),
+      ),
       rules: required(
         { type: 'array', items: { type: 'string', values: ruleIds } },
         message('IDs of the rules that are off there.'),

@@ -10,6 +10,7 @@ import {
   type TranslationsSection,
   walkFiles,
   wantedBySection,
+  withIgnoredTexts,
 } from '#manifest';
 import type { ProjectReading } from './project-reading.ts';
 
@@ -52,5 +53,6 @@ export async function projectOf(
   if (section === undefined) return undefined;
   const { paths, isComplete } = await walkFiles(reading.listBelow(folder, signal), wantedBySection(section));
   const read = reading.namedIn(folder, MAX_PROJECT_FILE_BYTES);
-  return { folder, manifest, section, isComplete, read, ...pairFiles(section, paths, codes) };
+  const { pairs, ...rest } = pairFiles(section, paths, codes);
+  return { folder, manifest, section, isComplete, read, ...rest, pairs: withIgnoredTexts(pairs, manifest) };
 }

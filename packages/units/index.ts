@@ -22,7 +22,7 @@ export type { StatesInput, UnitStanding } from './states/unit-standing.ts';
 export type { UnitState } from './states/unit-state.ts';
 export { ownerOf, type Unit, type UnitKind, type UnitPair } from './unit.ts';
 export { hashOfLine, hashOfPair } from './unit-hashes.ts';
-export { keyInFile } from './unit-key.ts';
+export { keyInFile, keyOfPair } from './unit-key.ts';
 export { mostThatHold } from './writing/most-that-hold.ts';
 export type { UnitChange } from './writing/unit-change.ts';
 export { writeUnits } from './writing/write-units.ts';

@@ -223,9 +223,9 @@ function serveCodeActions(
     const ofTranslation = await translations.answer(uri, token, [], async (file) =>
       (await loadTranslationFeatures()).translationActions(file, params, abilities),
     );
-    const { silenceActions, withEntries } = await loadFeatures();
+    const { withSilencing, withEntries } = await loadFeatures();
     const own = await withEntries(actions, uri, termsFiles);
-    const all = [...own, ...ofTranslation, ...(await silenceActions(params, silencing))];
+    const all = await withSilencing([...own, ...ofTranslation], params, silencing);
     return all.map((action) => actionFor(linked(action, link), abilities));
   });
   connection.onCodeActionResolve(async (action, token) => {

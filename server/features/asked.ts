@@ -16,6 +16,6 @@ export { prepareRename, rename } from './rename.ts';
 export { withEntries } from './rename-terms.ts';
 export { selectionRanges } from './selection-ranges.ts';
 export { semanticTokens, semanticTokensInRange } from './semantic-tokens.ts';
-export { isSilencing, resolveSilencing, silenceActions } from './silence-rule.ts';
+export { isSilencing, resolveSilencing, withSilencing } from './silence-rule.ts';
 export { documentSymbols, workspaceSymbols } from './symbols.ts';
 export { shownTerms, termsAt } from './terms-at.ts';

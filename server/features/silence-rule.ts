@@ -19,30 +19,40 @@ export interface SilencePorts {
   readonly folders: Pick<WorkspaceFolders, 'paths'>;
 }
 
-/** Which rule an action silences, and whether only in the file that has the problem. */
+/** Which rule an action silences, and where: in all files, in the one that has the problem, or for the text of a key in that. */
 interface Silencing {
   readonly uri: string;
   readonly rule: string;
-  readonly isFileOnly: boolean;
+  readonly where: 'all' | 'file' | { readonly key: string };
 }
 
 /** Loads the code that changes manifests with the first such action. It is a bundle of its own, so that the server starts sooner. */
 const loadSilenceRule = once(() => import('#manifest/lazy'));
 
-/** Offers to silence the rules of the shown problems in the manifest: for this file, and for all. */
-export async function silenceActions(
+/** Adds actions that silence the rules of the shown problems in the manifest, for this file and for all, behind those that do so for a text. */
+export async function withSilencing(
+  actions: readonly CodeAction[],
   { textDocument: { uri }, context: { diagnostics, only } }: CodeActionParams,
   ports: SilencePorts,
 ): Promise<CodeAction[]> {
   const isWanted = wantsKind(CodeActionKind.QuickFix, only);
-  if (!isWanted || (await folderOf(uri, ports)) === undefined) return [];
+  if (!isWanted || (await folderOf(uri, ports)) === undefined)
+    return actions.filter((action) => !isSilencing(action));
   const rules = new Set(diagnostics.flatMap((diagnostic) => ruleOf(diagnostic) ?? []));
-  const actions = [...rules].flatMap((rule) =>
-    [true, false].map((isFileOnly) => silenceAction({ uri, rule, isFileOnly })),
+  const added = [...rules].flatMap((rule) =>
+    (['file', 'all'] as const).map((where) => silenceAction({ uri, rule, where })),
   );
-  if (ports.abilities.resolvesCodeActions) return actions;
-  const resolved = await Promise.all(actions.map((action) => withEdit(action, ports)));
-  return resolved.filter(({ edit }) => edit !== undefined);
+  const all = [...actions, ...added];
+  if (ports.abilities.resolvesCodeActions) return all;
+  const resolved = await Promise.all(
+    all.map((action) => (isSilencing(action) ? withEdit(action, ports) : action)),
+  );
+  return resolved.filter((action, index) => action === all[index] || action.edit !== undefined);
+}
+
+/** The action that silences a rule for the text of a key, which waits for its edit. */
+export function silenceText(uri: string, rule: string, key: string): CodeAction {
+  return silenceAction({ uri, rule, where: { key } });
 }
 
 /** Whether an action silences a rule, and waits for its edit. */
@@ -67,10 +77,13 @@ function ruleOf({ source, code }: Diagnostic): string | undefined {
 
 /** Without the problems: editors would list it before the fixes of whole files, which have none. */
 function silenceAction(silence: Silencing): CodeAction {
-  const { rule, isFileOnly } = silence;
-  const title = isFileOnly
-    ? message('Ignore in This File: {0}', rule)
-    : message('Turn This Rule Off: {0}', rule);
+  const { rule, where } = silence;
+  const titles = {
+    all: message('Turn This Rule Off: {0}', rule),
+    file: message('Ignore in This File: {0}', rule),
+    key: message('Ignore Here: {0}', rule),
+  };
+  const title = titles[typeof where === 'string' ? where : 'key'];
   return { title: localize(title), kind: CodeActionKind.QuickFix, data: { silence } };
 }
 
@@ -92,7 +105,7 @@ async function folderOf(
 }
 
 async function editOf(
-  { uri, rule, isFileOnly }: Silencing,
+  { uri, rule, where }: Silencing,
   ports: SilencePorts,
 ): Promise<WorkspaceEdit | undefined> {
   const folder = await folderOf(uri, ports);
@@ -101,8 +114,9 @@ async function editOf(
   const manifest = uriOfPath(`${folder}/${MANIFEST_NAME}`);
   const document = known?.document ?? TextDocument.create(manifest, 'jsonc', 0, '');
   const { silenceRule } = await loadSilenceRule();
-  const files = isFileOnly ? { file: toSlashes(pathOfUri(uri) ?? '').slice(folder.length + 1) } : 'all';
-  const edit = silenceRule(document.getText(), rule, files);
+  const file = toSlashes(pathOfUri(uri) ?? '').slice(folder.length + 1);
+  const { key } = typeof where === 'string' ? {} : where;
+  const edit = silenceRule(document.getText(), rule, where === 'all' ? where : { file, key });
   if (edit === undefined) return undefined;
   const lines = clientLines(slicedLines(document), ports.abilities.encoding);
   const change = toDocumentEdit({ uri: document.uri, version: known?.version ?? null, lines }, [edit]);

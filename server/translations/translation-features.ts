@@ -16,6 +16,7 @@ import type { PairCheck } from '#projects/checking';
 import { describeTerm } from '#terms';
 import type { UnitStanding, UnitState } from '#units';
 import { diagnosticsOf } from '../features/diagnostics.ts';
+import { silenceText } from '../features/silence-rule.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { FIX_ALL_KIND, wantsKind } from '../protocol/action-kinds.ts';
 import { toOffset, toSpan } from '../protocol/from-lsp.ts';
@@ -70,19 +71,31 @@ export function translationActions(
   if (!wantsKind(CodeActionKind.QuickFix, only)) return actions;
   const span = toSpan(file.lines, range);
   const problems = file.problems.filter((problem) => touches(problem.span, span)).slice(0, MAX_PROBLEMS);
-  for (const problem of problems) {
-    const diagnostics = [diagnosticOf(file, problem)];
-    const own = [
-      ...problem.of.flatMap((found) => fixActions(file, found, found.check.fixes(found.problem))),
-      ...offersOf(problem, file, commands),
-      ...problem.of.flatMap((found) => fixActions(file, found, found.check.allow(found.problem))),
-    ];
-    addAll(
-      actions,
-      own.map((action) => ({ ...action, kind: CodeActionKind.QuickFix, diagnostics })),
-    );
-  }
+  const add = (own: (problem: ShownProblem) => readonly CodeAction[]) => {
+    for (const problem of problems) {
+      const diagnostics = [diagnosticOf(file, problem)];
+      addAll(
+        actions,
+        own(problem).map((action) => ({ ...action, kind: CodeActionKind.QuickFix, diagnostics })),
+      );
+    }
+  };
+  add((problem) => [
+    ...problem.of.flatMap((found) => fixActions(file, found, found.check.fixes(found.problem))),
+    ...offersOf(problem, file, commands),
+  ]);
+  // Behind what corrects any of them.
+  add((problem) => problem.of.flatMap((found) => allowActions(file, found)));
   return actions;
+}
+
+/** What allows a problem at its place: a comment, or a row of the manifest where no comment can stand. */
+function allowActions(file: TranslationFile, found: FoundProblem): readonly CodeAction[] {
+  if (file.side !== 'target') return [];
+  const { check, problem } = found;
+  const { comment, key } = check.allow(problem);
+  if (comment !== undefined) return fixActions(file, found, [comment]);
+  return key === undefined ? [] : [silenceText(file.uri, problem.rule, key)];
 }
 
 /** Changes of a translation; in its source they would be out of sight. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEdits } from '#base';
 import type { FileFormat } from '#formats';
 import { allowances } from '../../packages/checks/allowances.ts';
-import { checkPairs, PairMemory } from '../../packages/checks/check-pairs.ts';
+import { type CheckedFiles, checkPairs, PairMemory } from '../../packages/checks/check-pairs.ts';
 import type { PairExample } from '../../packages/checks/rule.ts';
 import { PAIR_RULES, TEXT_RULES } from '../../packages/checks/rules/index.ts';
 import { checkPairFix, checkPairProblems, lintPair, pairedFiles } from '../support/projects/pair-rules.ts';
@@ -110,11 +110,28 @@ function checkAllowed(format: FileFormat, source: string, target: string, allowe
   const [problem, ...others] = checkPairs(files).filter(({ rule }) => rule === RULE);
   if (problem === undefined) throw new Error('There is no problem.');
   expect(others).toEqual([]);
-  const [fix] = allowances(files)(problem);
-  const text = fix && applyEdits(files.target.text, fix.edits);
+  const { comment, key } = allowances(files, { isFrozen: false })(problem);
+  const text = comment && applyEdits(files.target.text, comment.edits);
   expect(text).toBe(allowed);
   if (text !== undefined) expect(lintPair({ format, source, target: text })).toEqual([]);
+  else checkIgnored(files, key);
 }
+
+/** Checks that a row of a manifest with a key ignores what the rule finds, and that one without it does not. */
+function checkIgnored(files: CheckedFiles, key = ''): void {
+  const foundWith = (...keys: string[]) =>
+    checkPairs({ ...files, ignored: [{ keys, rules: [RULE] }] }).filter(({ rule }) => rule === RULE);
+  expect(foundWith(key)).toEqual([]);
+  expect(foundWith(`${key}x`)).toHaveLength(1);
+}
+
+function xcstrings(en: string, de: string): string {
+  const of = (value: string) => ({ stringUnit: { state: 'translated', value } });
+  const localizations = { en: of(en), ...(de !== '' && { de: of(de) }) };
+  return JSON.stringify({ sourceLanguage: 'en', strings: { a: { localizations } }, version: '1.0' });
+}
+
+const subtitle = (text: string) => `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`;
 
 describe('a problem can be allowed at its place, in formats that have comments', () => {
   const comment = `parlance-ignore ${RULE}`;
@@ -152,6 +169,12 @@ describe('a problem can be allowed at its place, in formats that have comments',
       `# Eins\n\n<!-- ${comment} -->\nDort, nun.\n`,
     ],
     ['markdown', '# One\n\n1. In {{one}}, now.\n', '# Eins\n\n1. Dort, nun.\n', undefined],
+    ['csv', 'key,en\na.b,In {one}\n', 'key,en,de\na.b,In {one},Dort\n', undefined],
+    ['json', '{ "a": { "b c%": "In {one}" } }\n', '{ "a": { "b c%": "Dort" } }\n', undefined],
+    ['json', '{ "In {a}": "In {one}" }\n', '{ "In {a}": "Dort" }\n', undefined],
+    ['json', `{ "${'a'.repeat(300)}": "In {one}" }\n`, `{ "${'a'.repeat(300)}": "Dort" }\n`, undefined],
+    ['xcstrings', xcstrings('In %@', ''), xcstrings('In %@', 'Dort'), undefined],
+    ['srt', subtitle('In {{one}}'), subtitle('Dort'), undefined],
     [
       'html',
       '<p>One</p>\n<p>In {{one}}</p>\n',

@@ -10,10 +10,16 @@ import {
   stringOf,
   type TextEdit,
 } from '#base';
-import { MAX_IGNORE_PATTERNS } from '../ignore-limits.ts';
+import { MAX_IGNORE_PATTERNS, MAX_IGNORED_KEYS } from '../ignore-limits.ts';
 
-/** Where a rule is silenced: in one file, by its path relative to the manifest's folder, or in all. */
-export type SilencedFiles = { readonly file: string } | 'all';
+/** Where a rule is silenced: in one file, by its path relative to the manifest's folder, or for one text of it, or in all files. */
+export type SilencedFiles = SilencedFile | 'all';
+
+interface SilencedFile {
+  readonly file: string;
+  /** A glob of the key of a text. */
+  readonly key?: string | undefined;
+}
 
 /**
  * The manifest's text after which a rule reports nothing in some files, as an edit. An empty text becomes a manifest. Undefined if the
@@ -24,7 +30,7 @@ export function silenceRule(manifest: string, rule: string, files: SilencedFiles
   const { root, faults } = parseJson(manifest);
   if (faults.length > 0 || root?.type !== 'object') return undefined;
   const members = membersOf(root);
-  if (files !== 'all') return ignoreInFile(manifest, members.get('ignore'), rule, files.file);
+  if (files !== 'all') return ignoreInFile(manifest, members.get('ignore'), rule, files);
   return isA('object', members.get('rules')) ? setValue(manifest, ['rules', rule], 'off') : undefined;
 }
 
@@ -38,18 +44,32 @@ function ignoreInFile(
   manifest: string,
   ignore: Node | undefined,
   rule: string,
-  file: string,
+  { file, key }: SilencedFile,
 ): TextEdit | undefined {
   const pattern = patternOf(file);
   if (pattern === undefined || !isA('array', ignore)) return undefined;
-  const items = itemsOf(ignore).map(membersOf);
-  const known = items.findIndex((item) => stringOf(item.get('files')) === pattern);
+  const items = itemsOf(ignore);
+  const rows = items.map(membersOf);
+  const ofFile = (row: Members) =>
+    stringOf(row.get('files')) === pattern && row.has('keys') === (key !== undefined);
+  const known = rows.findIndex((row) => ofFile(row) && (key === undefined || hasRoom(row, rule)));
   if (known === -1) {
     const isFull = items.length >= MAX_IGNORE_PATTERNS;
-    return isFull ? undefined : setValue(manifest, ['ignore', -1], { files: pattern, rules: [rule] });
+    const row = { files: pattern, ...(key !== undefined && { keys: [key] }), rules: [rule] };
+    return isFull ? undefined : setValue(manifest, ['ignore', -1], row);
   }
-  if (!isA('array', items[known]?.get('rules'))) return undefined;
-  return setValue(manifest, ['ignore', known, 'rules', -1], rule);
+  if (!isA('array', rows[known]?.get('rules'))) return undefined;
+  const [field, item] = key === undefined ? ['rules', rule] : ['keys', key];
+  return setValue(manifest, ['ignore', known, field, -1], item);
+}
+
+type Members = ReturnType<typeof membersOf>;
+
+/** Whether a row for some texts ignores this rule and no other one, and has room for one more key. */
+function hasRoom(row: Members, rule: string): boolean {
+  const [first, ...others] = itemsOf(row.get('rules'));
+  if (stringOf(first) !== rule || others.length > 0) return false;
+  return row.get('keys')?.type === 'array' && itemsOf(row.get('keys')).length < MAX_IGNORED_KEYS;
 }
 
 /** Whether a value can be added to: it has this type, or is missing. */

@@ -1,6 +1,7 @@
 import { compileGlob, type Glob, type LevelSetting, type LevelSettings, toSlashes } from '#base';
-import { MAX_IGNORE_PATTERNS, MAX_IGNORED_RULES } from '../ignore-limits.ts';
+import { MAX_IGNORE_PATTERNS, MAX_IGNORED_KEYS, MAX_IGNORED_RULES } from '../ignore-limits.ts';
 import type { Manifest } from '../manifest.ts';
+import type { FilePair } from '../pairs/pairs.ts';
 import type { ManifestLocation } from './find-manifest.ts';
 
 /** Where levels come from, apart from the manifest. */
@@ -47,12 +48,25 @@ function ignoredRules(path: string, location: ManifestLocation | undefined): rea
   if (location === undefined || !file.startsWith(`${location.folder}/`)) return [];
   const relative = file.slice(location.folder.length + 1);
   return compiled(location.manifest)
-    .filter(({ matches }) => matches(relative))
+    .filter(({ matches, keys }) => keys === undefined && matches(relative))
     .flatMap(({ rules }) => rules);
+}
+
+/** Pairs with the texts for which the manifest ignores rules, in the source or in the translation: in all of a file, those of every key. */
+export function withIgnoredTexts(pairs: readonly FilePair[], manifest: Manifest): readonly FilePair[] {
+  const rows = compiled(manifest);
+  if (rows.length === 0) return pairs;
+  return pairs.map((pair) => {
+    const ignored = rows
+      .filter(({ matches }) => matches(pair.source) || matches(pair.target))
+      .map(({ keys = ['**'], rules }) => ({ keys, rules }));
+    return ignored.length === 0 ? pair : { ...pair, ignored };
+  });
 }
 
 interface CompiledIgnore {
   readonly matches: Glob;
+  readonly keys: readonly string[] | undefined;
   readonly rules: readonly string[];
 }
 
@@ -62,9 +76,10 @@ const COMPILED = new WeakMap<Manifest, readonly CompiledIgnore[]>();
 function compiled(manifest: Manifest): readonly CompiledIgnore[] {
   const known = COMPILED.get(manifest);
   if (known !== undefined) return known;
-  const items = manifest.ignore.slice(0, MAX_IGNORE_PATTERNS).flatMap(({ files, rules }) => {
+  const items = manifest.ignore.slice(0, MAX_IGNORE_PATTERNS).flatMap(({ files, keys, rules }) => {
     const matches = compileGlob(toSlashes(files));
-    return matches === undefined ? [] : [{ matches, rules: rules.slice(0, MAX_IGNORED_RULES) }];
+    if (matches === undefined) return [];
+    return [{ matches, keys: keys?.slice(0, MAX_IGNORED_KEYS), rules: rules.slice(0, MAX_IGNORED_RULES) }];
   });
   COMPILED.set(manifest, items);
   return items;

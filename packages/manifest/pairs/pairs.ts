@@ -8,6 +8,7 @@ import {
   problemOfPath,
   targetLocale,
 } from '#base';
+import type { IgnoredTexts } from '../manifest.ts';
 import { compileSource } from '../patterns/source-pattern.ts';
 import { isInside, targetPathOf, unknownParts } from '../patterns/target-pattern.ts';
 import type { TranslatedFiles, TranslationsSection } from '../section/section.ts';
@@ -28,6 +29,8 @@ export interface FilePair {
   readonly profile?: string | undefined;
   readonly keys?: readonly string[] | undefined;
   readonly except?: readonly string[] | undefined;
+  /** Texts for which the manifest ignores rules; left out where it ignores none. */
+  readonly ignored?: readonly IgnoredTexts[];
   /** Whether the manifest keeps the locale from being written. */
   readonly isFrozen: boolean;
   /** Whether what is absent is taken from a wider locale or from the source, so that it is not missing. */

@@ -1,6 +1,7 @@
 import type { ManifestRule } from '../rule.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { fileDeclaredTwice } from './file-declared-twice.ts';
+import { ignoresNothing } from './ignores-nothing.ts';
 import { invalidJson } from './invalid-json.ts';
 import { missingField } from './missing-field.ts';
 import { missingFile } from './missing-file.ts';
@@ -36,6 +37,7 @@ export const MANIFEST_RULES: readonly ManifestRule[] = [
   fileDeclaredTwice,
   pairDeclaredTwice,
   patternTooComplex,
+  ignoresNothing,
   sourceAmongTargets,
   targetUnknownPart,
   targetWithoutLocale,

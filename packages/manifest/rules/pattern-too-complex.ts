@@ -12,7 +12,7 @@ import {
   toSlashes,
 } from '#base';
 import { MAX_KEEP_ITEMS, readKeepItem } from '#protect';
-import { MAX_IGNORE_PATTERNS } from '../ignore-limits.ts';
+import { MAX_IGNORE_PATTERNS, MAX_IGNORED_KEYS } from '../ignore-limits.ts';
 import type { ManifestRule } from '../rule.ts';
 import { MAX_PATTERNS } from '../section/section.ts';
 import { sectionNodesOf } from '../section/section-nodes.ts';
@@ -29,8 +29,10 @@ export const patternTooComplex: ManifestRule = {
     const words = itemsOf(members.get('keep'));
     const { allFiles, exclude, files } = sectionNodesOf(root);
     const keys = files.flatMap((entry) => entry.keys.map(({ node }) => node));
+    const ignored = globs.slice(0, MAX_IGNORE_PATTERNS).map((row) => itemsOf(membersOf(row).get('keys')));
     return [
       ...findUnusable(globs, MAX_IGNORE_PATTERNS, (item) => membersOf(item).get('files'), problemOfGlob),
+      ...ignored.flatMap((own) => findUnusable(own, MAX_IGNORED_KEYS, (item) => item, problemOfKey)),
       ...findUnusable(words, MAX_KEEP_ITEMS, (item) => item, problemOfItem),
       ...findUnusable(allFiles, MAX_PATTERNS, (item) => membersOf(item).get('source'), problemOfGlob),
       ...findUnusable(exclude, MAX_PATTERNS, (item) => item, problemOfGlob),
@@ -42,6 +44,10 @@ export const patternTooComplex: ManifestRule = {
 function problemOfGlob(pattern: string): Message | undefined {
   if (compileGlob(toSlashes(pattern)) !== undefined) return undefined;
   return message('This pattern is too complex, so that it does not count.');
+}
+
+function problemOfKey(pattern: string): Message | undefined {
+  return problemOfGlob(pattern.replaceAll('.', '/'));
 }
 
 function problemOfItem(item: string): Message | undefined {
@@ -77,6 +83,10 @@ export function examples(): readonly JsonExample[] {
     {
       fails: '{ "ignore": [{ "files": ⟦"*a*a*a*a*a.csv"⟧, "rules": ["blank-line"] }] }',
       passes: '{ "ignore": [{ "files": "**/*a*.csv", "rules": ["blank-line"] }] }',
+    },
+    {
+      fails: '{ "ignore": [{ "files": "de.json", "keys": [⟦"*a*a*a*a*a"⟧], "rules": ["length"] }] }',
+      passes: '{ "ignore": [{ "files": "de.json", "keys": ["*a.*a.*a.*a.*a"], "rules": ["length"] }] }',
     },
     {
       fails:

@@ -6,6 +6,7 @@ import {
   type ManifestLocation,
   pairFiles,
   parseManifest,
+  withIgnoredTexts,
 } from '#manifest';
 import { NO_HISTORY, RowBuffer, recordOf, UNKNOWN_DEPENDS } from '#units';
 import { proposeFound } from '../model/layouts/detection/propose-section.ts';
@@ -34,12 +35,13 @@ export async function detectProject(below: SeenFolder, ports: DetectionPorts): P
   if (section === undefined) return undefined;
   const paths = new Set(found.flatMap(({ sources, translations }) => [...sources, ...translations]));
   const { pairs, ...rest } = pairFiles(section, [...paths].sort(), codes);
+  const manifest = (await readManifest(`${folder}/parlance.json`)) ?? parseManifest('');
+  const existing = pairs.filter(({ exists }) => exists);
   return {
     ...rest,
-    ...{ folder, section, read },
-    manifest: (await readManifest(`${folder}/parlance.json`)) ?? parseManifest(''),
+    ...{ folder, manifest, section, read },
     isComplete: true,
-    pairs: pairs.filter(({ exists }) => exists),
+    pairs: withIgnoredTexts(existing, manifest),
   };
 }
 

@@ -20,7 +20,7 @@ export interface PairCheck {
   spanOf(pair: UnitPair, side: Side): Span | undefined;
   /** The changes of the translation that fix a problem, the preferred one first. */
   fixes(problem: PairProblem): readonly PairFix[];
-  allow(problem: PairProblem): readonly PairFix[];
+  readonly allow: ReturnType<typeof allowances>;
   /** The same list as long as the levels are the same. */
   problems(settings: LevelSettings): readonly PairProblem[];
   /**
@@ -61,7 +61,7 @@ export function pairCheck(
     ids: identifiedUnits(status).map(({ id }) => id),
     spanOf: spanOfUnit,
     fixes: (problem) => (files.isFrozen ? [] : fixesFor(problem, checked)),
-    allow: files.isFrozen ? () => [] : allowances(checked),
+    allow: allowances(checked, files),
     problems: (settings) => shownFor(settings).problems,
     lacks: (settings) => shownFor(settings).lacking,
   };

@@ -25,5 +25,6 @@ export function checkedFiles(
       standings: own,
     },
     ...{ sourceLocale: section.source, locale: files.locale, terms },
+    ignored: files.ignored,
   };
 }

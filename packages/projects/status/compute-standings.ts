@@ -68,7 +68,7 @@ async function inputOf(
   const earlier = isDivided ? earlierVersions(sides, 'source', await history()) : undefined;
   const { pairs, alignment } = earlier ? pairNow({ earlier: (hash) => earlier.find(hash)?.text }) : first;
   const sourceLocale = source.file.facts.source ?? '';
-  const judged = { source: source.file, target: target.file, sourceLocale, locale };
+  const judged = { source: source.file, target: target.file, sourceLocale, locale, ignored: files.ignored };
   const withErrors = once(() => findErrors(pairs, judged));
   return {
     ...{ locale, pairs, alignment, record, adopt },

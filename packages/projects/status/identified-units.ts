@@ -1,4 +1,4 @@
-import type { UnitPair, UnitStanding } from '#units';
+import { keyOfPair, type UnitStanding } from '#units';
 import type { FileStatus } from './file-status.ts';
 
 /** A unit with the id that it has among all units of its translation. */
@@ -18,15 +18,9 @@ export function identifiedUnits({
 }: Pick<FileStatus, 'files' | 'standings'>): readonly IdentifiedUnit[] {
   const seen = new Map<string, number>();
   return standings.map((standing) => {
-    const key = keyOf(standing.pair);
+    const key = keyOfPair(standing.pair);
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
     return { id: `${locale}:${target}#${key}${count === 1 ? '' : `~${count}`}`, standing };
   });
-}
-
-function keyOf({ source, target }: UnitPair): string {
-  const key = source === undefined ? target?.key : source.key;
-  if (key !== undefined) return key;
-  return source === undefined ? `~-${target?.hash ?? ''}` : `~${source.hash}`;
 }

@@ -90,6 +90,7 @@ function judgedFiles(
   return {
     ...{ source: source.file, target: { ...target.file, text } },
     ...{ sourceLocale: section.source, locale: files.locale },
+    ignored: files.ignored,
     dialects: dialectsOfUnits(source.file.format, () => source.units),
   };
 }

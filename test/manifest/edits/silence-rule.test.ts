@@ -61,3 +61,47 @@ test('a rule is ignored in a file whose name has a meaning in patterns', () => {
   const edit = silenceRule('{}', 'case-twin', { file: 'terms/{a}.csv' });
   expect(applyEdits('{}', edit === undefined ? [] : [edit])).toContain('"terms/?a?.csv"');
 });
+
+const HERE: SilencedFiles = { file: 'de.json', key: 'menu.save' };
+
+test.each<[string, string, string | undefined]>([
+  [
+    'of a file without any',
+    '{ "ignore": [{ "files": "de.json", "rules": ["case-twin"] }] }',
+    'de.json * case-twin; de.json menu.save case-twin',
+  ],
+  [
+    'beside another one with the same rule',
+    '{ "ignore": [{ "files": "de.json", "keys": ["a"], "rules": ["case-twin"] }] }',
+    'de.json a,menu.save case-twin',
+  ],
+  [
+    'apart from one with other rules, too',
+    '{ "ignore": [{ "files": "de.json", "keys": ["a"], "rules": ["case-twin", "length"] }] }',
+    'de.json a case-twin,length; de.json menu.save case-twin',
+  ],
+  [
+    'behind a row that is full',
+    `{ "ignore": [{ "files": "de.json", "keys": [${Array(100).fill('"a"')}], "rules": ["case-twin"] }] }`,
+    `de.json ${Array(100).fill('a')} case-twin; de.json menu.save case-twin`,
+  ],
+  [
+    'not behind as many rows as count',
+    `{ "ignore": [${Array(100).fill('{ "files": "a", "rules": ["length"] }')}] }`,
+    undefined,
+  ],
+])('a text is ignored %s', (_name, manifest, expected) => {
+  const edit = silenceRule(manifest, 'case-twin', HERE);
+  const rows = edit && parseManifest(applyEdits(manifest, [edit])).ignore;
+  const shown = rows?.map(({ files, keys = '*', rules }) => `${files} ${keys} ${rules}`).join('; ');
+  expect(shown).toBe(expected);
+});
+
+test('a file is ignored apart from the texts that are', () => {
+  const manifest = '{ "ignore": [{ "files": "de.json", "keys": ["a"], "rules": ["length"] }] }';
+  const edit = silenceRule(manifest, 'case-twin', { file: 'de.json' });
+  expect(parseManifest(applyEdits(manifest, edit === undefined ? [] : [edit])).ignore).toEqual([
+    { files: 'de.json', keys: ['a'], rules: ['length'] },
+    { files: 'de.json', rules: ['case-twin'] },
+  ]);
+});

@@ -10,6 +10,7 @@ const MANIFEST = `{
     { "files": "drafts/**", "rules": ["d", 7] },
     { "files": "**/*.tsv", "rules": ["a"] },
     { "rules": ["b"] },
+    { "files": "drafts/**", "keys": ["a"], "rules": ["c"] },
     "nothing",
   ],
 }`;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { DidChangeWatchedFilesNotification, FileChangeType } from 'vscode-languageserver-protocol/node';
-import { type ProjectEditor, withProjectEditor } from '../../support/projects/project-editor.ts';
+import { MANIFEST, type ProjectEditor, withProjectEditor } from '../../support/projects/project-editor.ts';
 
 const EN = '{ "save": "Save {name}", "load": "Load a file" }\n';
 const DE = '{ "save": "Sichern", "load": "Datei laden" }\n';
@@ -156,6 +156,7 @@ test('a fix changes the text, and commands of the editor are offered to those th
       expect(actions.map(({ title }) => title)).toEqual([
         'Insert {name}',
         'Open Source Beside',
+        'Ignore Here: placeholder-missing',
         'Ignore in This File: placeholder-missing',
         'Turn This Rule Off: placeholder-missing',
       ]);
@@ -182,6 +183,58 @@ test('a comment allows a problem at its place', () =>
       expect(editor.applied('i18n/de/a.md', allow)).toBe(
         '<!-- parlance-ignore placeholder-missing -->\nHallo, wie geht es Ihnen?\n',
       );
+    },
+  ));
+
+test.each<[name: string, source: string, target: string, key: string]>([
+  ['its key', '{ "a": { "b": "In {x}" } }', '{ "a": { "b": "Im" } }', 'a.b'],
+  ['a key whose signs have a meaning', '{ "In {x}": "In {x}" }', '{ "In {x}": "Im" }', 'In ?x?'],
+  [
+    'the hash of a key with too many of them',
+    '{ "{a}{b}{c}": "In {x}" }',
+    '{ "{a}{b}{c}": "Im" }',
+    'fd8964a98ada9f98',
+  ],
+])(
+  'where the format has no comments, a row of the manifest ignores a text by %s',
+  (_name, source, target, key) =>
+    withProjectEditor(
+      { 'parlance.json': MANIFEST, 'locales/en.json': source, 'locales/de.json': target },
+      async (editor) => {
+        const file = 'locales/de.json';
+        await editor.openFile(file);
+        const [problem] = await editor.diagnostics(file);
+        if (problem === undefined) throw new Error('There is no problem.');
+        const actions = await editor.actionsAt(file, problem, ['quickfix']);
+        const [allow] = actions.filter(({ title }) => title.startsWith('Ignore'));
+        expect(allow?.title).toBe('Ignore Here: placeholder-missing');
+        const manifest = editor.applied('parlance.json', allow);
+        const row = { files: file, keys: [key], rules: ['placeholder-missing'] };
+        expect(JSON.parse(manifest)).toMatchObject({ ignore: [row] });
+        await editor.write('parlance.json', manifest);
+        await expect.poll(() => editor.diagnostics(file)).toEqual([]);
+      },
+    ),
+);
+
+test('what corrects a text stands before what ignores any of its problems', () =>
+  withProjectEditor(
+    { 'locales/en.json': '{ "a": "In {x}" }', 'locales/de.json': '{ "a": "Im  Ort" }' },
+    async (editor) => {
+      await editor.openFile('locales/de.json');
+      const problems = await editor.diagnostics('locales/de.json');
+      expect(problems.map(({ code }) => code)).toEqual(['placeholder-missing', 'translation-double-space']);
+      const [problem] = problems;
+      if (problem === undefined) throw new Error('There is no problem.');
+      const actions = await editor.actionsAt('locales/de.json', problem, ['quickfix']);
+      expect(actions.map(({ title }) => title)).toEqual([
+        'Insert {x}',
+        'Replace the spaces with one',
+        'Ignore Here: placeholder-missing',
+        'Ignore Here: translation-double-space',
+        'Ignore in This File: placeholder-missing',
+        'Turn This Rule Off: placeholder-missing',
+      ]);
     },
   ));
 

@@ -21,7 +21,7 @@ import { markText, parseMarkedText } from '../marked-text.ts';
 import { manifestWith } from '../project.ts';
 
 /** Into German and French, in Markdown and JSON. */
-const MANIFEST = manifestWith({
+export const MANIFEST = manifestWith({
   source: 'en',
   targets: ['de', 'fr'],
   files: [
