@@ -17,6 +17,7 @@ import { findIgnored } from './ignored-units.ts';
 import type { PairRule, TextFinding, UnitOffer } from './rule.ts';
 import { PAIR_RULES } from './rules/index.ts';
 import type { PairContext, UnitTexts } from './text-pair.ts';
+import { shownInFile } from './shown-in-file.ts';
 import { spanOfUnit } from './unit-spans.ts';
 import { type PlacedTexts, textsOf } from './unit-texts.ts';
 import { waitsFor } from './waits-for.ts';
@@ -254,7 +255,8 @@ function problemOf(
   const other = side === 'source' ? 'target' : 'source';
   const place = (of: Side, span: Span | undefined) => found?.place(of, span) ?? spanOfUnit(pair, of);
   return {
-    ...{ rule: rule.id, level, message: finding.message, side, standing, inText },
+    ...{ rule: rule.id, level, side, standing, inText },
+    message: found === undefined ? finding.message : shownInFile(finding.message, found.segments.target),
     span: place(side, finding.span) ?? { start: 0, end: 0 },
     counterpart: place(other, finding.counterpart),
     offers: rule.offers ?? [],

@@ -196,8 +196,8 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
   if (source === undefined || target === undefined || target.isEmptyTag) return [];
   const { isKept } = version;
   const written = slice(file, source.content);
-  const { text, write } = inlineContent(file, source, isKept);
-  const present = slice(file, target.content) === written ? text : inlineContent(file, target, isKept).text;
+  const { text, readLike, write } = inlineContent(file, source, isKept);
+  const present = slice(file, target.content) === written ? text : readLike(target);
   const span = target.content;
   const { state } = version.stateOf(unit)?.attributes ?? {};
   const holder = tagOf(version.stateOf(unit));
