@@ -165,8 +165,8 @@ function keyOf({ standing, texts, lackingForms }: PlacedUnit): string {
   // Such a pair has no texts that are compared.
   if (state === 'untranslated') key += withLength(source?.text);
   key += withLength(source?.key) + withLength(target?.key);
-  for (const { source, target, form, protectAs } of texts)
-    key += `${withLength(source)}${withLength(target)}${withLength(form)}${protectAs}`;
+  for (const { source, target, form, protectAs, limit } of texts)
+    key += `${withLength(source)}${withLength(target)}${withLength(form)}${protectAs}${limit?.most ?? ''}`;
   return lackingForms === undefined ? key : key + JSON.stringify(lackingForms);
 }
 

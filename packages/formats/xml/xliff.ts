@@ -1,5 +1,6 @@
 import { message, rootOf, slice, type TextEdit } from '#base';
 import { lockIn } from '../choice/locked-words.ts';
+import { limitOf } from '../choice/stated-limit.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import { targetTag } from '../declared/language-marks.ts';
 import type { FileFacts, FilePreparer, FileSegment } from '../file-segment.ts';
@@ -213,6 +214,7 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
       key: keyOf(unit),
       isAlwaysText: true,
       protectAs: 'plain',
+      ...declaredLimit(unit),
       sourceText: foldSpace(written),
       sourceSpan: source.content,
       ...markOf(unit, version, present),
@@ -225,6 +227,16 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
       whenRefused: () => ({ edits: [...mark(version.refused), { span, newText: written }], present: text }),
     },
   ];
+}
+
+/** The size that a unit, or what it is in, allows a translation, if it is one of characters. */
+function declaredLimit(element: XmlElement | undefined): Pick<FileSegment, 'limit'> {
+  if (element === undefined) return {};
+  const { maxwidth, 'size-unit': unit } = element.attributes;
+  if (maxwidth !== undefined) return unit === 'char' ? limitOf(maxwidth, true) : {};
+  const restriction = Object.entries(element.attributes).find(([name]) => /^\w+:sizeRestriction$/.test(name));
+  if (restriction !== undefined) return limitOf(/^(?:\d+,)?(\d+)$/.exec(restriction[1])?.[1], true);
+  return declaredLimit(element.parent);
 }
 
 /** What the states of a unit say of its translation. */
