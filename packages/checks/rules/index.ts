@@ -33,6 +33,7 @@ import { translationDoubleSpace } from './translation-double-space.ts';
 import { unbalancedBrackets } from './unbalanced-brackets.ts';
 import { unescapedApostrophe } from './unescaped-apostrophe.ts';
 import { untranslated } from './untranslated.ts';
+import { wrongLanguage } from './wrong-language.ts';
 import { zeroWidth } from './zero-width.ts';
 
 /** What translations wait for, by the states of their units. */
@@ -54,6 +55,7 @@ export const TEXT_RULES: readonly TextRule[] = [
   codeMissing,
   linkMissing,
   untranslated,
+  wrongLanguage,
   lengthRatio,
   tooLong,
   inconsistent,
