@@ -16,8 +16,8 @@ import { dialectsOfUnits, formOf, type UnitPair, type UnitStanding } from '#unit
 import { findIgnored } from './ignored-units.ts';
 import type { PairRule, TextFinding, UnitOffer } from './rule.ts';
 import { PAIR_RULES } from './rules/index.ts';
-import type { PairContext, UnitTexts } from './text-pair.ts';
 import { shownInFile } from './shown-in-file.ts';
+import type { PairContext, UnitTexts } from './text-pair.ts';
 import { spanOfUnit } from './unit-spans.ts';
 import { type PlacedTexts, textsOf } from './unit-texts.ts';
 import { waitsFor } from './waits-for.ts';

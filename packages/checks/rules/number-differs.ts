@@ -71,7 +71,11 @@ function reportSwapped(
     const other = wanted[index];
     if (other === undefined || other.digits === digits) continue;
     report({
-      message: message('The translation has the number {0} where the source has {1}.', written, other.written),
+      message: message(
+        'The translation has the number {0} where the source has {1}.',
+        written,
+        other.written,
+      ),
       level: 'warning',
       span: { start, end },
       counterpart: { start: other.start, end: other.end },

@@ -10,9 +10,9 @@ export const tooLong: TextRule = {
   checkText(texts, _context, report) {
     const { limit } = texts;
     if (limit === undefined) return;
-    const length = lengthOf(outsideKept(texts, 'target'));
+    const length = countCharacters(outsideKept(texts, 'target'));
     // Who writes a longer source means something else by it.
-    if (length <= limit.most || lengthOf(outsideKept(texts, 'source')) > limit.most) return;
+    if (length <= limit.most || countCharacters(outsideKept(texts, 'source')) > limit.most) return;
     report({
       message: message('The translation has {0} characters. At most {1} fit.', length, limit.most),
       level: limit.isDeclared ? 'error' : 'warning',
@@ -21,7 +21,7 @@ export const tooLong: TextRule = {
 };
 
 /** In code points, without what stays. */
-function lengthOf(text: string): number {
+function countCharacters(text: string): number {
   return [...text.replaceAll(KEPT_SIGN, '')].length;
 }
 

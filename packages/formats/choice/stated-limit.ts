@@ -8,11 +8,11 @@ const STATED =
 export function statedLimit(comment: string): Pick<FileSegment, 'limit'> {
   if (comment === '') return {};
   const { length, limit, count } = STATED.exec(comment)?.groups ?? {};
-  return limitOf(length ?? limit ?? count, false);
+  return limitFrom(length ?? limit ?? count, false);
 }
 
 /** A limit that is written in digits. One of nothing is none. */
-export function limitOf(
+export function limitFrom(
   digits: string | undefined,
   isDeclared: TextLimit['isDeclared'],
 ): Pick<FileSegment, 'limit'> {

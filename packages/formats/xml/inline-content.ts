@@ -91,7 +91,7 @@ const IDS = ['id', 'startRef', 'rid'];
 /** Annotations stand for nothing that a program fills in. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(['mrk', 'sm', 'em']);
 
-function idOf({ local, attributes }: XmlElement, open: string): string {
+function identify({ local, attributes }: XmlElement, open: string): string {
   if (ANNOTATIONS.has(local)) return local;
   const name = IDS.find((each) => attributes[each] !== undefined);
   return name === undefined ? open : `${local} ${attributes[name]}`;
@@ -128,7 +128,7 @@ function tagChildren(tagging: Tagging, { children }: XmlElement, { start, end }:
     tagged += tagText(tagging, file.slice(at, child.tag.start));
     at = child.end;
     const open = slice(file, child.tag);
-    const id = idOf(child, open);
+    const id = identify(child, open);
     if (child.isEmptyTag || isKept(child) || markOfTag(open) === 'kept') {
       const number = numberOf({ open: file.slice(child.tag.start, child.end), close: '', id });
       tagged += `<${name}${number}/>`;

@@ -1,6 +1,6 @@
 import { message, rootOf, slice, type TextEdit } from '#base';
 import { lockIn } from '../choice/locked-words.ts';
-import { limitOf } from '../choice/stated-limit.ts';
+import { limitFrom } from '../choice/stated-limit.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import { targetTag } from '../declared/language-marks.ts';
 import type { FileFacts, FilePreparer, FileSegment } from '../file-segment.ts';
@@ -233,9 +233,9 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
 function declaredLimit(element: XmlElement | undefined): Pick<FileSegment, 'limit'> {
   if (element === undefined) return {};
   const { maxwidth, 'size-unit': unit } = element.attributes;
-  if (maxwidth !== undefined) return unit === 'char' ? limitOf(maxwidth, true) : {};
+  if (maxwidth !== undefined) return unit === 'char' ? limitFrom(maxwidth, true) : {};
   const restriction = Object.entries(element.attributes).find(([name]) => /^\w+:sizeRestriction$/.test(name));
-  if (restriction !== undefined) return limitOf(/^(?:\d+,)?(\d+)$/.exec(restriction[1])?.[1], true);
+  if (restriction !== undefined) return limitFrom(/^(?:\d+,)?(\d+)$/.exec(restriction[1])?.[1], true);
   return declaredLimit(element.parent);
 }
 

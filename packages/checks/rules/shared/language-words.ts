@@ -124,7 +124,8 @@ export const LANGUAGE_SIGNS: Readonly<Record<string, LanguageSigns>> = {
     letters: 'çğıöşüâîûi̇',
   },
   eu: {
-    words: 'eta edo ez da dira dago daude zen izan behar bat hau hori duen du dute baina ere zure guztiak dela',
+    words:
+      'eta edo ez da dira dago daude zen izan behar bat hau hori duen du dute baina ere zure guztiak dela',
     letters: 'ñç',
   },
   ru: {

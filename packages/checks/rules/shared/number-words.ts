@@ -30,23 +30,25 @@ const IN_WORDS =
  * The numbers that a text writes with words or with signs of their own, as the digits of ASCII: `1万` and `10 тыс.` are 10000, `三十` is 30.
  */
 export function numbersInWords(text: string): readonly string[] {
-  const values = IN_SIGN.test(text) ? Array.from(text.matchAll(IN_SIGNS), ([written]) => valueOf(written)) : [];
+  const values = IN_SIGN.test(text)
+    ? Array.from(text.matchAll(IN_SIGNS), ([written]) => readInSigns(written))
+    : [];
   for (const { groups = {} } of text.matchAll(IN_WORDS)) {
     const { digits, thousands } = groups;
-    values.push((digits === undefined ? 1 : numberOf(digits)) * (thousands === undefined ? 1e6 : 1e3));
+    values.push((digits === undefined ? 1 : readDecimal(digits)) * (thousands === undefined ? 1e6 : 1e3));
   }
   return values.map((value) => String(Math.round(value)));
 }
 
 /** Of digits with a decimal sign. */
-function numberOf(digits: string): number {
+function readDecimal(digits: string): number {
   const number = inAsciiDigits(digits).replace(',', '.');
   return Number(/\.\d{3}$/.test(number) ? number.replace('.', '') : number);
 }
 
-function valueOf(written: string): number {
+function readInSigns(written: string): number {
   const digits = /^\p{Nd}+(?:[.,]\p{Nd}+)*/u.exec(written)?.[0];
-  let [all, part, one] = [0, 0, digits === undefined ? undefined : numberOf(digits)];
+  let [all, part, one] = [0, 0, digits === undefined ? undefined : readDecimal(digits)];
   for (const sign of written.slice(digits?.length ?? 0)) {
     const [within, over] = [WITHIN.get(sign), OVER.get(sign)];
     if (within !== undefined) [part, one] = [part + (one ?? 1) * within, undefined];

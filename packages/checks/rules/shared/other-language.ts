@@ -1,6 +1,6 @@
 import { once } from '#base';
 import { LANGUAGE_SIGNS } from './language-words.ts';
-import { mainScript, type Script, scriptOf, scriptsIn, wordsIn } from './scripts.ts';
+import { mainScript, type Script, scriptFor, scriptsIn, wordsIn } from './scripts.ts';
 
 /** Letters that a text must have: in fewer, names and terms decide what it looks like. */
 const LEAST_LETTERS = 40;
@@ -14,7 +14,16 @@ const ROWS: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', bs: 'hr' };
 
 /** The language of a text in a script, where one is meant nearly always. */
 const OF_SCRIPT: Readonly<Partial<Record<Script, string>>> = {
-  ...{ greek: 'el', hebrew: 'he', arabic: 'ar', devanagari: 'hi', thai: 'th', han: 'zh', kana: 'ja', hangul: 'ko' },
+  ...{
+    greek: 'el',
+    hebrew: 'he',
+    arabic: 'ar',
+    devanagari: 'hi',
+    thai: 'th',
+    han: 'zh',
+    kana: 'ja',
+    hangul: 'ko',
+  },
 };
 
 /**
@@ -23,7 +32,7 @@ const OF_SCRIPT: Readonly<Partial<Record<Script, string>>> = {
  * @param language Without region, in lower case.
  */
 export function otherLanguage(text: string, source: string, language: string): string | undefined {
-  const own = scriptOf(language);
+  const own = scriptFor(language);
   if (own === undefined) return undefined;
   const scripts = scriptsIn(text);
   if (scripts.letters < LEAST_LETTERS) return undefined;
@@ -31,7 +40,13 @@ export function otherLanguage(text: string, source: string, language: string): s
   if (main === undefined) return undefined;
   if (main !== own && main !== 'latin' && main !== 'cyrillic')
     return source.includes(text.trim()) ? undefined : OF_SCRIPT[main];
-  return otherByWords({ text, source, language: ROWS[language] ?? language, main, isOwnScript: main === own });
+  return otherByWords({
+    text,
+    source,
+    language: ROWS[language] ?? language,
+    main,
+    isOwnScript: main === own,
+  });
 }
 
 /** The languages that have a word. */
@@ -65,9 +80,22 @@ interface JudgedText {
   readonly isOwnScript: boolean;
 }
 
-function otherByWords({ text, source, language, main, isOwnScript }: JudgedText): string | undefined {
+function otherByWords(judged: JudgedText): string | undefined {
+  const { text, source, language, main, isOwnScript } = judged;
   if (isOwnScript && LANGUAGE_SIGNS[language] === undefined) return undefined;
   const lower = text.toLowerCase();
+  const { ofOwn, signs } = countWords(lower, language);
+  if (ofOwn > 0 && (!isOwnScript || signs.size === 0)) return undefined;
+  const isCertain = !isOwnScript && main === 'cyrillic';
+  const spelled = isOwnScript ? spelledOtherwise(text, lower, language) : [];
+  const least = ofOwn === 0 ? LEAST_ALONE : Math.max(LEAST_SIGNS, 2 * ofOwn);
+  if (signs.size + spelled.length < least && !isCertain) return undefined;
+  const [best, count] = mostSigns(signs, spelled, source);
+  return count >= least || isCertain ? best : undefined;
+}
+
+/** The small words of a text: how many different ones its language has, and those of other languages. */
+function countWords(lower: string, language: string) {
   const known = LANGUAGES_OF();
   const signs = new Map<string, readonly string[]>();
   const ofOwn = new Set<string>();
@@ -77,15 +105,9 @@ function otherByWords({ text, source, language, main, isOwnScript }: JudgedText)
     if (languages.includes(language)) ofOwn.add(word);
     // One letter is often that of a list, or of a name.
     else if (word.length > 1) signs.set(word, languages);
-    if (ofOwn.size > MOST_OWN && signs.size === 0) return undefined;
+    if (ofOwn.size > MOST_OWN && signs.size === 0) break;
   }
-  if (!isOwnScript && ofOwn.size > 0) return undefined;
-  const isCertain = !isOwnScript && main === 'cyrillic';
-  const spelled = isOwnScript ? spelledOtherwise(text, lower, language) : [];
-  const least = ofOwn.size === 0 ? LEAST_ALONE : Math.max(LEAST_SIGNS, 2 * ofOwn.size);
-  if (signs.size + spelled.length < least && !isCertain) return undefined;
-  const [best, count] = mostSigns(signs, spelled, source);
-  return count >= least || isCertain ? best : undefined;
+  return { ofOwn: ofOwn.size, signs };
 }
 
 /** Words of its own language after which nobody looks at the rest, if no other language shows. */

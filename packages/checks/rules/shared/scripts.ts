@@ -1,6 +1,15 @@
 /** A writing system. Kana stands for Japanese, which has Han, too. */
 export type Script =
-  'latin' | 'greek' | 'cyrillic' | 'hebrew' | 'arabic' | 'devanagari' | 'thai' | 'kana' | 'han' | 'hangul';
+  | 'latin'
+  | 'greek'
+  | 'cyrillic'
+  | 'hebrew'
+  | 'arabic'
+  | 'devanagari'
+  | 'thai'
+  | 'kana'
+  | 'han'
+  | 'hangul';
 
 /** Where the letters of scripts stand in Unicode behind the first ones of Latin: from the first to the last, in order. */
 const RANGES: readonly (readonly [first: number, last: number, script: Script])[] = [
@@ -41,7 +50,7 @@ const SCRIPTS: ReadonlyMap<string, Script> = new Map(
 );
 
 /** The script of a language; undefined for one that is written in several, or not known here. */
-export function scriptOf(language: string): Script | undefined {
+export function scriptFor(language: string): Script | undefined {
   return SCRIPTS.get(language);
 }
 

@@ -43,8 +43,8 @@ export function areSwapped(
   if (oneNow === undefined || otherNow === undefined) return false;
   if ([one, other].some((number) => isInDate(source.text, number))) return false;
   if ([oneNow, otherNow].some((number) => isInDate(target.text, number))) return false;
-  const [unit, otherUnit] = [unitOf(source.text, one), unitOf(source.text, other)];
-  const [unitNow, otherUnitNow] = [unitOf(target.text, oneNow), unitOf(target.text, otherNow)];
+  const [unit, otherUnit] = [unitBehind(source.text, one), unitBehind(source.text, other)];
+  const [unitNow, otherUnitNow] = [unitBehind(target.text, oneNow), unitBehind(target.text, otherNow)];
   if (unit !== otherUnit) {
     if (isSame(unit, unitNow) || isSame(otherUnit, otherUnitNow)) return false;
     if (isSame(unit, otherUnitNow) || isSame(otherUnit, unitNow)) return true;
@@ -61,6 +61,6 @@ function isInDate(text: string, { start, end }: NumberInText): boolean {
   return IN_DATE.test(text.charAt(start - 1)) || IN_DATE.test(text.charAt(end));
 }
 
-function unitOf(text: string, { end }: NumberInText): string | undefined {
+function unitBehind(text: string, { end }: NumberInText): string | undefined {
   return UNIT.exec(text.slice(end, end + 20))?.[1];
 }
