@@ -16,6 +16,7 @@ import { dialectsOfUnits, formOf, type UnitPair, type UnitStanding } from '#unit
 import { type IgnoredTexts, ignoredUnits } from './ignored-units.ts';
 import type { PairRule, TextFinding, UnitOffer } from './rule.ts';
 import { PAIR_RULES } from './rules/index.ts';
+import { shownInFile } from './shown-in-file.ts';
 import type { PairContext, UnitTexts } from './text-pair.ts';
 import { spanOfUnit } from './unit-spans.ts';
 import { type PlacedTexts, textsOf } from './unit-texts.ts';
@@ -166,8 +167,8 @@ function keyOf({ standing, texts, lackingForms }: PlacedUnit): string {
   // Such a pair has no texts that are compared.
   if (state === 'untranslated') key += withLength(source?.text);
   key += withLength(source?.key) + withLength(target?.key);
-  for (const { source, target, form, protectAs } of texts)
-    key += `${withLength(source)}${withLength(target)}${withLength(form)}${protectAs}`;
+  for (const { source, target, form, protectAs, limit } of texts)
+    key += `${withLength(source)}${withLength(target)}${withLength(form)}${protectAs}${limit?.most ?? ''}`;
   return lackingForms === undefined ? key : key + JSON.stringify(lackingForms);
 }
 
@@ -247,7 +248,8 @@ function problemOf(
   const other = side === 'source' ? 'target' : 'source';
   const place = (of: Side, span: Span | undefined) => found?.place(of, span) ?? spanOfUnit(pair, of);
   return {
-    ...{ rule: rule.id, level, message: finding.message, side, standing, inText },
+    ...{ rule: rule.id, level, side, standing, inText },
+    message: found === undefined ? finding.message : shownInFile(finding.message, found.segments.target),
     span: place(side, finding.span) ?? { start: 0, end: 0 },
     counterpart: place(other, finding.counterpart),
     offers: rule.offers ?? [],

@@ -2,6 +2,7 @@ import { applyEdits, type Fix, message, slice, type TextEdit } from '#base';
 import { type FileFacts, unicodeEscape } from '#formats';
 import { writeUnits } from '#units';
 import type { CheckedFiles, PairProblem } from './check-pairs.ts';
+import { shownInFile } from './shown-in-file.ts';
 import type { PlacedTexts } from './unit-texts.ts';
 
 /** A change of a translation file that fixes a problem. */
@@ -15,7 +16,8 @@ export function fixesFor(problem: PairProblem, files: CheckedFiles): readonly Pa
   const { inText, offers } = problem;
   const fixes = (inText?.finding.fixes?.() ?? []).map((fix): PairFix => {
     const edits = inText === undefined ? [] : editsInFile(fix.edits, inText.placed, files);
-    return { title: fix.title, preferred: fix.preferred, isSafe: fix.isSafe === true, edits };
+    const title = inText === undefined ? fix.title : shownInFile(fix.title, inText.placed.segments.target);
+    return { title, preferred: fix.preferred, isSafe: fix.isSafe === true, edits };
   });
   return offers.includes('remove') ? [...fixes, ...removal(problem, files)] : fixes;
 }

@@ -32,8 +32,16 @@ export interface TextPair {
   readonly message: MessagePair;
   /** The offset in the target of a sign that its file had to escape; undefined for a text without one. */
   readonly misreadAt: number | undefined;
+  /** How long the translation may be, where a file says so. */
+  readonly limit: TextLimit | undefined;
   /** What is wrong with the terms of the translation, in the order of the source. Empty where no glossary is for its file. */
   readonly wrongTerms: readonly WrongTerm[];
+}
+
+/** How long a translation may be, in code points, and whether its format defines that or only a comment says it. */
+interface TextLimit {
+  readonly most: number;
+  readonly isDeclared: boolean;
 }
 
 /** A placeholder that a program puts a value in. */

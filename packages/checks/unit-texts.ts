@@ -101,13 +101,19 @@ function placedTexts(
 ): PlacedTexts {
   const source = isProseUnit(unit) ? of.present : of.text;
   return new TextsInFiles(
-    new ReadTexts({ source, target, of, forms: unit.parts, form, misreadAt: part.misreadAt }, files),
+    new ReadTexts(
+      {
+        ...{ source, target, of, forms: unit.parts, form, misreadAt: part.misreadAt },
+        limit: part.limit ?? of.limit,
+      },
+      files,
+    ),
     { source: of, target: part },
     files,
   );
 }
 
-interface TextsToRead extends Pick<TextPair, 'source' | 'target' | 'form' | 'misreadAt'> {
+interface TextsToRead extends Pick<TextPair, 'source' | 'target' | 'form' | 'misreadAt' | 'limit'> {
   /** The text in the source file. */
   readonly of: FileSegment;
   /** All forms of the text there. */
@@ -121,6 +127,7 @@ class ReadTexts implements TextPair {
   readonly protectAs: TextFormat;
   readonly form: string | undefined;
   readonly misreadAt: number | undefined;
+  readonly limit: TextPair['limit'];
   readonly kept: Readonly<Record<Side, readonly KeptSpan[]>>;
   readonly #files: Files;
   readonly #uses: readonly string[];
@@ -130,13 +137,14 @@ class ReadTexts implements TextPair {
   #message: ReadMessages | undefined;
   #wrongTerms: readonly WrongTerm[] | undefined;
 
-  constructor({ source, target, of, forms, form, misreadAt }: TextsToRead, files: Files) {
+  constructor({ source, target, of, forms, form, misreadAt, limit }: TextsToRead, files: Files) {
     const { protectAs, uses = [] } = of;
     this.source = source;
     this.target = target;
     this.protectAs = protectAs;
     this.form = form;
     this.misreadAt = misreadAt;
+    this.limit = limit;
     this.kept = new KeptOfBoth({ source, target, protectAs }, uses, files.dialects);
     this.#files = files;
     this.#uses = uses;

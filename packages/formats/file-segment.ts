@@ -4,6 +4,14 @@ import type { TextFormat } from '#protect';
 /** What a file says of a translation: a person has to look at it, or nothing may change it. */
 export type TextMark = 'review' | 'final';
 
+/** How long a translation may be. */
+export interface TextLimit {
+  /** In code points. */
+  readonly most: number;
+  /** Whether the format defines it, so that programs rely on it; otherwise a comment says it. */
+  readonly isDeclared: boolean;
+}
+
 /** A text of a file that is translated as a whole. */
 export interface FileSegment {
   /** The range that a translation replaces. */
@@ -40,6 +48,8 @@ export interface FileSegment {
   meaningOf?(text: string): string;
   /** Where the text has a sign that the file does not escape as its programs need it; left out for a text without one. */
   readonly misreadAt?: number;
+  /** How long its translation may be, where the file says so. */
+  readonly limit?: TextLimit;
   /** Whether a part of the text can stay in its own language when the rest is translated. */
   readonly isDivisible?: boolean;
   /** Whether somebody has said that what stands there is right, or is not to be translated again. */

@@ -1,4 +1,5 @@
 import type { PairRule, StateRule, TextRule } from '../rule.ts';
+import { brokenEntity } from './broken-entity.ts';
 import { codeMissing } from './code-missing.ts';
 import { edgeSpace } from './edge-space.ts';
 import { ellipsis } from './ellipsis.ts';
@@ -26,11 +27,13 @@ import { tagMismatch } from './tag-mismatch.ts';
 import { termForbidden } from './term-forbidden.ts';
 import { termMissing } from './term-missing.ts';
 import { termUntranslated } from './term-untranslated.ts';
+import { tooLong } from './too-long.ts';
 import { translationControlCharacter } from './translation-control-character.ts';
 import { translationDoubleSpace } from './translation-double-space.ts';
 import { unbalancedBrackets } from './unbalanced-brackets.ts';
 import { unescapedApostrophe } from './unescaped-apostrophe.ts';
 import { untranslated } from './untranslated.ts';
+import { wrongLanguage } from './wrong-language.ts';
 import { zeroWidth } from './zero-width.ts';
 
 /** What translations wait for, by the states of their units. */
@@ -52,7 +55,9 @@ export const TEXT_RULES: readonly TextRule[] = [
   codeMissing,
   linkMissing,
   untranslated,
+  wrongLanguage,
   lengthRatio,
+  tooLong,
   inconsistent,
   translationDoubleSpace,
   edgeSpace,
@@ -60,6 +65,7 @@ export const TEXT_RULES: readonly TextRule[] = [
   zeroWidth,
   translationControlCharacter,
   mojibake,
+  brokenEntity,
   numberMissing,
   numberDiffers,
   unbalancedBrackets,

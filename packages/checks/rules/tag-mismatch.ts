@@ -135,6 +135,12 @@ function nameOf({ name }: TagInText): string {
   return name;
 }
 
+/** A file with a translation, in an element of which ids matter. */
+function inXliff(version: string, target: string): string {
+  const source = 'From <x id="FROM" equiv-text="{{a}}"/> to <x id="TO"/>';
+  return `<xliff version="${version}"><file source-language="en" target-language="de"><body><trans-unit id="a"><source>${source}</source><target>${target}</target></trans-unit></body></file></xliff>\n`;
+}
+
 export function examples(): readonly PairExample[] {
   return [
     {
@@ -167,6 +173,13 @@ export function examples(): readonly PairExample[] {
       passes: {
         target: 'msgid "<b>append</b> <mark1>"\nmsgstr "<b>hänge</b> <marke1> an <https://a.example/de/>"\n',
       },
+    },
+    {
+      format: 'xliff',
+      source: inXliff('1.2', ''),
+      target: inXliff('1.2', '⟦Von <x id="FROM"/> nach <x id="FROM"/>⟧'),
+      fixed: inXliff('1.2', 'Von <x id="FROM"/> nach <x id="TO"/>'),
+      passes: { target: inXliff('1.2', 'Nach <x id="TO" equiv-text="{{b}}"/> von <x id="FROM"/>') },
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { FileLanguages, FileSegment, SegmentReader } from '../file-segment.ts';
 import { lockIn, lockWords } from './locked-words.ts';
+import { statedLimit } from './stated-limit.ts';
 
 /** Keys of what is said about a text beside it, by the key of the text; and the others that may stand there, unless any may. */
 const NOTES = [
@@ -76,13 +77,15 @@ function ownerOf({ last }: { readonly last: string }, siblings: ReadonlySet<stri
   return found?.owner;
 }
 
-/** A segment without the words that a comment locks; nothing if that is all of it. */
+/** A segment without the words that a comment locks, and with the limit that it states; nothing if all of the text is locked. */
 export function withLock(
-  segment: FileSegment,
+  unlocked: FileSegment,
   comment: string,
   languages: FileLanguages,
 ): readonly FileSegment[] {
   const lock = lockIn(comment, languages);
+  const stated = statedLimit(comment);
+  const segment = stated.limit === undefined ? unlocked : { ...stated, ...unlocked };
   if (lock === 'all') return [];
   if (lock.length === 0) return [segment];
   const { text, unlock } = lockWords(segment.text, lock);

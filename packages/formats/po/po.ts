@@ -69,7 +69,7 @@ interface Message {
   readonly single: string;
   /** The same where there is no plural. */
   readonly plural: string;
-  /** What programmers say to translators, in lines that begin with `#.`. */
+  /** What programmers say to translators, in lines that begin with `#.`, and flags. */
   readonly comment: string;
   readonly known: Pick<FileSegment, 'key' | 'sourceText' | 'isAlwaysText' | 'protectAs' | 'uses'>;
 }
@@ -89,7 +89,7 @@ function messageAt(file: string, statements: readonly Statement[], index: number
   return {
     single,
     plural,
-    comment: Array.from(above.matchAll(/^#\.(.*)$/gm), ([, line]) => line).join(' '),
+    comment: Array.from(above.matchAll(/^#[.,](.*)$/gm), ([, line]) => line).join(' '),
     known: {
       key,
       sourceText,

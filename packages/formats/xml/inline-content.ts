@@ -7,6 +7,11 @@ import { decodeXml, xmlEncoder } from './xml-text.ts';
 /** The content of an element as a text whose inner elements are numbered tags, and the way back. */
 interface InlineContent {
   readonly text: string;
+  /**
+   * Reads the content of another element, such as a translation. Tags that both have get the same numbers, wherever they stand; others get
+   * numbers of their own, which `write` knows, too.
+   */
+  readLike(other: XmlElement): string;
   /** Writes a text with the same tags as content of the element. */
   write(translation: string): string;
 }
@@ -28,6 +33,8 @@ const CDATA = /^(\s*<!\[CDATA\[)([\s\S]*?)(\]\]>\s*)$/;
 interface Mark {
   readonly open: string;
   readonly close: string;
+  /** Equal for elements that stand for the same, whatever else they say. */
+  readonly id: string;
 }
 
 /**
@@ -41,26 +48,59 @@ export function inlineContent(
   style: TextStyle = AS_IT_IS,
 ): InlineContent {
   const source = file.slice(element.content.start, element.content.end);
+  const readLike = (other: XmlElement) => inlineContent(file, other, isKept, style).text;
   // Most texts have no tag, and speak of none.
   if (!/<|&lt;/.test(source)) {
     return {
       text: style.decode(decodeXml(source)),
+      readLike,
       write: (translation) => encoderFor(source, style)(translation),
     };
   }
   const [, open, inner = '', close] = CDATA.exec(source) ?? [];
   if (open !== undefined && !inner.includes(']]>'))
-    return cdataContent({ open, inner, close: close ?? '' }, style);
+    return { ...cdataContent({ open, inner, close: close ?? '' }, style), readLike };
   const marks: Mark[] = [];
   const { name, pattern } = freeTags('g', source);
-  const text = tagChildren({ file, name, marks, isKept, style }, element, element.content);
-  return { text, write: (translation) => writeContent(translation, { pattern, marks, source, style }) };
+  const tagging = { file, name, isKept, style };
+  const add = (mark: Mark) => marks.push(mark) - 1;
+  return {
+    text: tagChildren({ ...tagging, numberOf: add }, element, element.content),
+    readLike: (other) => {
+      if (freeTags('g', slice(file, other.content)).name !== name) return readLike(other);
+      return tagChildren({ ...tagging, numberOf: likeMarks(marks, add) }, other, other.content);
+    },
+    write: (translation) => writeContent(translation, { pattern, marks, source, style }),
+  };
+}
+
+/** Gives a mark the number of the first one like it that is not taken yet. */
+function likeMarks(marks: readonly Mark[], add: (mark: Mark) => number): Tagging['numberOf'] {
+  const left = new Map(marks.entries());
+  return (mark) => {
+    const same = [...left].find(([, { id }]) => id === mark.id);
+    if (same === undefined) return add(mark);
+    left.delete(same[0]);
+    return same[0];
+  };
+}
+
+/** The attributes by which a program finds an inline element of XLIFF. */
+const IDS = ['id', 'startRef', 'rid'];
+
+/** Annotations stand for nothing that a program fills in. */
+const ANNOTATIONS: ReadonlySet<string> = new Set(['mrk', 'sm', 'em']);
+
+function identify({ local, attributes }: XmlElement, open: string): string {
+  if (ANNOTATIONS.has(local)) return local;
+  const name = IDS.find((each) => attributes[each] !== undefined);
+  return name === undefined ? open : `${local} ${attributes[name]}`;
 }
 
 function cdataContent(
   { open, inner, close }: { readonly open: string; readonly inner: string; readonly close: string },
   style: TextStyle,
-): InlineContent {
+): Pick<InlineContent, 'text' | 'write'> {
   const write = (text: string) =>
     open + style.encoder(inner)(text).replaceAll(']]>', ']]]]><![CDATA[>') + close;
   return { text: style.decode(inner), write };
@@ -74,40 +114,39 @@ export function withoutTagNumbers(text: string): string {
 interface Tagging {
   readonly file: string;
   readonly name: string;
-  readonly marks: Mark[];
+  /** Of the tag that stands for a mark. */
+  readonly numberOf: (mark: Mark) => number;
   readonly isKept: (element: XmlElement) => boolean;
   readonly style: TextStyle;
 }
 
 function tagChildren(tagging: Tagging, { children }: XmlElement, { start, end }: Span): string {
-  const { file, name, marks, isKept } = tagging;
+  const { file, name, numberOf, isKept } = tagging;
   let tagged = '';
   let at = start;
   for (const child of children) {
     tagged += tagText(tagging, file.slice(at, child.tag.start));
     at = child.end;
-    const index = marks.length;
-    if (child.isEmptyTag || isKept(child) || markOfTag(slice(file, child.tag)) === 'kept') {
-      marks.push({ open: file.slice(child.tag.start, child.end), close: '' });
-      tagged += `<${name}${index}/>`;
+    const open = slice(file, child.tag);
+    const id = identify(child, open);
+    if (child.isEmptyTag || isKept(child) || markOfTag(open) === 'kept') {
+      const number = numberOf({ open: file.slice(child.tag.start, child.end), close: '', id });
+      tagged += `<${name}${number}/>`;
     } else {
-      marks.push({
-        open: file.slice(child.tag.start, child.tag.end),
-        close: file.slice(child.content.end, child.end),
-      });
-      tagged += `<${name}${index}>${tagChildren(tagging, child, child.content)}</${name}${index}>`;
+      const number = numberOf({ open, close: file.slice(child.content.end, child.end), id });
+      tagged += `<${name}${number}>${tagChildren(tagging, child, child.content)}</${name}${number}>`;
     }
   }
   return tagged + tagText(tagging, file.slice(at, end));
 }
 
-function tagText({ name, marks, style }: Tagging, written: string): string {
+function tagText({ name, numberOf, style }: Tagging, written: string): string {
   if (!written.includes('<')) return style.decode(decodeXml(written));
   let tagged = '';
   let at = 0;
   for (const { 0: noText, index } of written.matchAll(NO_TEXT)) {
-    tagged += `${style.decode(decodeXml(written.slice(at, index)))}<${name}${marks.length}/>`;
-    marks.push({ open: noText, close: '' });
+    const number = numberOf({ open: noText, close: '', id: noText });
+    tagged += `${style.decode(decodeXml(written.slice(at, index)))}<${name}${number}/>`;
     at = index + noText.length;
   }
   return tagged + style.decode(decodeXml(written.slice(at)));
@@ -118,8 +157,9 @@ function encoderFor(source: string, style: TextStyle): (text: string) => string 
   return (text) => inXml(inStyle(text));
 }
 
-interface WrittenTags extends Pick<Tagging, 'marks' | 'style'> {
+interface WrittenTags extends Pick<Tagging, 'style'> {
   readonly pattern: RegExp;
+  readonly marks: readonly Mark[];
   readonly source: string;
 }
 

@@ -1,5 +1,6 @@
 import { message, rootOf, slice, type TextEdit } from '#base';
 import { lockIn } from '../choice/locked-words.ts';
+import { limitFrom } from '../choice/stated-limit.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import { targetTag } from '../declared/language-marks.ts';
 import type { FileFacts, FilePreparer, FileSegment } from '../file-segment.ts';
@@ -196,8 +197,8 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
   if (source === undefined || target === undefined || target.isEmptyTag) return [];
   const { isKept } = version;
   const written = slice(file, source.content);
-  const { text, write } = inlineContent(file, source, isKept);
-  const present = slice(file, target.content) === written ? text : inlineContent(file, target, isKept).text;
+  const { text, readLike, write } = inlineContent(file, source, isKept);
+  const present = slice(file, target.content) === written ? text : readLike(target);
   const span = target.content;
   const { state } = version.stateOf(unit)?.attributes ?? {};
   const holder = tagOf(version.stateOf(unit));
@@ -213,6 +214,7 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
       key: keyOf(unit),
       isAlwaysText: true,
       protectAs: 'plain',
+      ...declaredLimit(unit),
       sourceText: foldSpace(written),
       sourceSpan: source.content,
       ...markOf(unit, version, present),
@@ -225,6 +227,16 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
       whenRefused: () => ({ edits: [...mark(version.refused), { span, newText: written }], present: text }),
     },
   ];
+}
+
+/** The size that a unit, or what it is in, allows a translation, if it is one of characters. */
+function declaredLimit(element: XmlElement | undefined): Pick<FileSegment, 'limit'> {
+  if (element === undefined) return {};
+  const { maxwidth, 'size-unit': unit } = element.attributes;
+  if (maxwidth !== undefined) return unit === 'char' ? limitFrom(maxwidth, true) : {};
+  const restriction = Object.entries(element.attributes).find(([name]) => /^\w+:sizeRestriction$/.test(name));
+  if (restriction !== undefined) return limitFrom(/^(?:\d+,)?(\d+)$/.exec(restriction[1])?.[1], true);
+  return declaredLimit(element.parent);
 }
 
 /** What the states of a unit say of its translation. */
