@@ -81,4 +81,8 @@ export interface UnitTexts {
   readonly kind: string | undefined;
   /** The forms of a plural that the translation lacks, for a unit that stands for these. */
   readonly lackingForms: readonly string[] | undefined;
+  /** How many forms of a plural programs choose from, where the translation has more. */
+  readonly chosenFrom: number | undefined;
+  /** What the file says of how many forms all plurals have, where the language of a plural has another number. */
+  readonly wrongCount: { readonly stated: number; readonly needed: number } | undefined;
 }

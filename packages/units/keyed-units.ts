@@ -13,7 +13,7 @@ import {
 import { protect } from '#protect';
 import { hashText } from './hash-of-unit.ts';
 import { entryOf, type KeyedReading, type KeyedText, readKeyedTexts } from './keyed-texts.ts';
-import { lackingForms } from './lacking-forms.ts';
+import { lackingBeside, lackingForms } from './lacking-forms.ts';
 import type { Unit, UnitReading } from './unit.ts';
 
 /**
@@ -63,7 +63,7 @@ function unitOf(file: FileText, keyed: KeyedText, { side, choice, before, parts 
   const hasWords = once(() => keyed.segments.some((segment) => hasWordsIn(segment, side)));
   const ownParts = once(() => parts(keyed));
   const { target } = file.facts;
-  const hasForms = side === 'source' && keyed.forms.length > 0 && entryOf(first) === undefined;
+  const lacking = first.unit !== undefined ? lackingBeside : first.whole === undefined && lackingForms;
   const { start, end } = first.whole ?? spanOf(keyed.segments);
   const unit: Unit = {
     key: keyed.key,
@@ -81,8 +81,10 @@ function unitOf(file: FileText, keyed: KeyedText, { side, choice, before, parts 
     get parts() {
       return ownParts();
     },
-    ...(hasForms &&
-      target !== undefined && { formsLackingIn: (other) => lackingForms(unit, other, keyed.forms, target) }),
+    ...(lacking &&
+      side === 'source' &&
+      keyed.forms.length > 0 &&
+      target !== undefined && { formsLackingIn: (other) => lacking(unit, other, target, keyed.forms) }),
   };
   return [unit];
 }

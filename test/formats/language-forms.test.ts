@@ -23,6 +23,9 @@ describe('catalogs of gettext', () => {
   const english = ['Language: en', 'Plural-Forms: nplurals=2; plural=(n != 1);'];
   const two = `${message}msgstr[0] "ONE FILE"\nmsgstr[1] "%d FILES"\n`;
   const empty = `${message}msgstr[0] ""\nmsgstr[1] ""\n`;
+  /** In Russian, the first form is for 21, too. */
+  const more = `${message}msgstr[0] "%d FILES"\nmsgstr[1] "%d FILES"\nmsgstr[2] "%d FILES"\n`;
+  const translated = '\nmsgid "a line"\nmsgid_plural "%d lines"\nmsgstr[0] "a"\nmsgstr[1] "b"\n';
 
   test.each<[string, string, string, string]>([
     [
@@ -49,6 +52,38 @@ describe('catalogs of gettext', () => {
       'more forms',
       empty,
       `${message}msgstr[0] "ONE FILE"\nmsgstr[1] "%d FILES"\nmsgstr[2] "%d FILES"\n`,
+    ],
+    [
+      'ru',
+      'a template of English without a language',
+      header('Plural-Forms: nplurals=2; plural=(n != 1);') + empty,
+      header(`Plural-Forms: ${pluralFormsOf('ru')}`, 'Language: ru') + more,
+    ],
+    [
+      'fr',
+      'the same into French',
+      header('Language: ', 'Plural-Forms: nplurals=2; plural=(n != 1);') + empty,
+      header(...french) + two,
+    ],
+    [
+      'ru',
+      'a number that the language does not have',
+      header('Language: ru', 'Plural-Forms: nplurals=2; plural=(n != 1);') + empty,
+      header('Language: ru', `Plural-Forms: ${pluralFormsOf('ru')}`) + more,
+    ],
+    [
+      'ru',
+      'four forms, of which one is for fractions',
+      header('Language: ru', 'Plural-Forms: nplurals=4; plural=(n%10==1 ? 0 : 1);') + empty,
+      header('Language: ru', 'Plural-Forms: nplurals=4; plural=(n%10==1 ? 0 : 1);') +
+        `${more}msgstr[3] "%d FILES"\n`,
+    ],
+    [
+      'ru',
+      'a wrong number that translations have been written for',
+      header('Language: ru', 'Plural-Forms: nplurals=2; plural=(n != 1);') + empty + translated,
+      header('Language: ru', 'Plural-Forms: nplurals=2; plural=(n != 1);') +
+        `${message}msgstr[0] "%d FILES"\nmsgstr[1] "%d FILES"\n${translated}`,
     ],
     ['ja', 'one form', empty, `${message}msgstr[0] "%d FILES"\n`],
     [

@@ -8,7 +8,15 @@ export const pluralForms: TextRule = {
   explanation:
     'The translation of a plural lacks forms that its language needs for whole numbers, or all its forms are the same where those of the source differ. Where a form lacks, programs show another one, which is wrong grammar.',
   offers: ['update-file'],
-  checkUnit({ texts, lackingForms }, _context, report) {
+  checkUnit({ texts, lackingForms, chosenFrom }, _context, report) {
+    if (chosenFrom !== undefined)
+      report({
+        message: message(
+          'The translation has {0} forms of the plural. Programs choose from {1}.',
+          texts.length,
+          chosenFrom,
+        ),
+      });
     if (lackingForms !== undefined) {
       report({
         message: message('The translation lacks forms of the plural: {0}.', lackingForms.join(', ')),
@@ -16,6 +24,16 @@ export const pluralForms: TextRule = {
     } else if (isSameInAllForms(texts)) {
       report({ message: message('All forms of this plural are the same.'), level: 'information' });
     }
+  },
+  checkFile(units, { locale }, report) {
+    const first = units.find(({ wrongCount }) => wrongCount !== undefined);
+    if (first?.wrongCount === undefined) return;
+    const { stated, needed } = first.wrongCount;
+    const counts = [stated, locale, needed] as const;
+    report(first, {
+      message: message('The file says that plurals have {0} forms. The language {1} has {2}.', ...counts),
+      ...(stated > needed && { level: 'information' }),
+    });
   },
   checkText({ message: { incompletePlurals } }, _context, report) {
     for (const { forms, edit } of incompletePlurals) {

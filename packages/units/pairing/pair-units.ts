@@ -34,7 +34,7 @@ function pairKeyed(source: readonly Unit[], target: readonly Unit[]): readonly U
   }
   const pairs = source.flatMap((unit) => {
     const own = targets.get(unit.key);
-    const lacking = own?.mark === 'final' ? undefined : own && unit.formsLackingIn?.(own);
+    const lacking = own?.mark === undefined ? own && unit.formsLackingIn?.(own) : undefined;
     return [
       { source: unit, ...(own && { target: own }) },
       ...(lacking ? [{ source: lacking, formsOf: unit }] : []),
