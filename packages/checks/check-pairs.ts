@@ -9,7 +9,7 @@ import {
   type Side,
   type Span,
 } from '#base';
-import type { FileText } from '#formats';
+import type { FileSegment, FileText } from '#formats';
 import type { FileDialects } from '#protect';
 import type { PairTerms } from '#terms';
 import { dialectsOfUnits, formOf, type UnitPair, type UnitStanding } from '#units';
@@ -137,10 +137,12 @@ function placedUnit(standing: UnitStanding, files: CheckedFiles): PlacedUnit {
   const placed = textsOf(standing, files);
   const { formsOf, source, target } = standing.pair;
   const { parts = [] } = target ?? {};
-  const { formCount, wrongCount } = parts[0] ?? {};
+  const { formCount, wrongCount, lackingForms } = parts[0] ?? {};
+  const form = (part: FileSegment) => formOf(part) ?? `[${formsOf?.parts.indexOf(part)}]`;
   return {
     ...{ standing, placed, texts: placed.map(({ texts }) => texts), kind: source?.kind },
-    lackingForms: formsOf && source?.parts.map((part) => formOf(part) ?? `[${formsOf.parts.indexOf(part)}]`),
+    isForm: source?.isForm === true,
+    lackingForms: formsOf === undefined ? lackingForms : source?.parts.map(form),
     chosenFrom: formCount !== undefined && formCount < parts.length ? formCount : undefined,
     wrongCount,
   };

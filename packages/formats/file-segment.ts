@@ -56,6 +56,8 @@ export interface FileSegment {
   readonly formCount?: number;
   /** What its file says of how many forms all plurals have, where its language has another number. */
   readonly wrongCount?: { readonly stated: number; readonly needed: number };
+  /** The plural forms that its language needs and that its text leaves to the last resort, in formats whose texts select. */
+  readonly lackingForms?: readonly string[];
   /** The placeholder whose value chooses between it and others, as the text would have it. */
   readonly chosenBy?: string;
   /** Where the source stands beside its translation. */

@@ -35,12 +35,12 @@ export function lackingBeside(source: Unit, target: Unit, language: LanguageCode
   const count = target.parts[0]?.formCount;
   if (count !== undefined)
     return withForms(source, (_, index) => index < count && (target.parts[index]?.present ?? '') === '');
-  const present = new Set(target.parts.flatMap((part) => (part.present === '' ? [] : nameOf(part))));
+  const present = new Set(target.parts.flatMap((part) => (part.present === '' ? [] : joinKey(part))));
   const needed = neededForms(source, language);
-  return withForms(source, (part) => needed.includes(formOf(part) ?? '') && !present.has(nameOf(part)));
+  return withForms(source, (part) => needed.includes(formOf(part) ?? '') && !present.has(joinKey(part)));
 }
 
-function nameOf({ key = [] }: FileSegment): string {
+function joinKey({ key = [] }: FileSegment): string {
   return key.join('\0');
 }
 

@@ -128,3 +128,104 @@ test.each<[what: string, format: FileFormat, locale: string, file: string, messa
   expect(problems.map(({ message }) => inEnglish(message))).toEqual(messages);
   expect(problems.map(({ side }) => side)).toEqual(messages.map(() => 'target'));
 });
+
+const php = (text: string) => `<?php return ['n' => '${text}'];\n`;
+const json = (text: string) => JSON.stringify({ n: text });
+const post = (message: string) => JSON.stringify({ 'theme.posts': { message, description: 'Posts' } });
+const yaml = (text: string) => `en:\n  n: "${text}"\n`;
+const ftl = (...variants: readonly string[]) =>
+  `n = { $n ->\n${variants.map((each) => `    ${each}\n`).join('')}  }\n`;
+const ENGLISH = ftl('[one] { $n } file', '*[other] { $n } files');
+
+const HAS = (count: number, needed: number) =>
+  `The translation has ${count} of ${needed} forms of the plural between bars.`;
+const MORE = (count: number, needed: number) =>
+  `The translation has ${count} forms of the plural. Programs choose from ${needed}.`;
+
+/** What is said of plurals that are one text each. */
+test.each<[FileFormat, string, source: string, target: string, messages: readonly string[]]>([
+  ['php', 'ru', php(':count file|:count files'), php(':count файл|:count файлов'), [HAS(2, 3)]],
+  ['php', 'ru', php(':count file|:count files'), php(':count файл|:count файла|:count файлов'), []],
+  ['php', 'de', php('Person|People'), php('Personen'), [HAS(1, 2)]],
+  ['php', 'ru', php('Person|People'), php('Человек|Людей'), [HAS(2, 3)]],
+  ['php', 'ja', php('Person|People'), php('人'), []],
+  ['php', 'ja', php('Person|People'), php('人|人々'), [MORE(2, 1)]],
+  ['php', 'de', php('Person|People'), php('Person|Personen|Leute'), [MORE(3, 2)]],
+  ['php', 'he', php(':count file|:count files'), php(':count א|:count ב'), []],
+  ['php', 'es', php(':count file|:count files'), php(':count a|:count b|:count c'), []],
+  ['php', 'de', php('{0} none|[1,19] some|[20,*] many'), php('{0} keine|[1,*] viele'), []],
+  [
+    'php',
+    'de',
+    php('{0} none|[1,19] some|[20,*] many'),
+    php('{0} keine|[1,19] einige'),
+    ['No form of the translation is for the number 20.'],
+  ],
+  [
+    'yaml',
+    'fr',
+    yaml('{0} None|{1} One|]1,Inf[ %count% files'),
+    yaml('{0} Rien|]1,Inf[ %count% fichiers').replace('en', 'fr'),
+    ['No form of the translation is for the number 1.'],
+  ],
+  ['json', 'de', json('none | one file | {count} files'), json('keine | {count} Dateien'), [HAS(2, 3)]],
+  ['json', 'de', json('car | cars'), json('Auto'), [HAS(1, 2)]],
+  [
+    'json',
+    'ru',
+    json('none | one file | {count} files'),
+    json('нет | {n} файл | {n} файла | {n} файлов'),
+    [],
+  ],
+  ['json', 'ru', json('car | cars'), json('машина | машины'), []],
+  ['json', 'de', json('Settings | Parlance'), json('Einstellungen'), []],
+  ['json', 'ru', post('One post|{count} posts'), post('Одна запись|{count} записей'), [HAS(2, 3)]],
+  ['json', 'ru', post('One post|{count} posts'), post('{count} запись|{count} записи|{count} записей'), []],
+  ['json', 'ja', post('One post|{count} posts'), post('{count}件'), []],
+  ['fluent', 'ru', ENGLISH, ftl('[one] { $n } файл', '*[other] { $n } файлов'), [LACKS('few, many')]],
+  ['fluent', 'ru', ENGLISH, ftl('[one] { $n } a', '*[many] { $n } b'), [LACKS('few')]],
+  ['fluent', 'ru', ENGLISH, ftl('[one] { $n } a', '[few] { $n } b', '*[many] { $n } c'), []],
+  ['fluent', 'ru', ENGLISH, ftl('[one] { $n } a', '[few] { $n } b', '*[other] { $n } c'), []],
+  ['fluent', 'ru', ENGLISH, 'n = Файлы: { $n }\n', []],
+  ['fluent', 'ru', ENGLISH, ftl('[one] Файл', '*[other] Файлы'), []],
+  ['fluent', 'sl', ENGLISH, ftl('[one] { $n } a', '[two] { $n } b', '*[other] { $n } c'), [LACKS('few')]],
+  ['fluent', 'tr', ENGLISH, ftl('*[other] { $n } dosya'), []],
+])('a plural in one text, in %s for %s: %s, %s', (format, locale, source, target, messages) => {
+  const problems = lintPair({ format, source, target, locale }).filter(({ rule }) => rule === 'plural-forms');
+  expect(problems.map(({ message }) => inEnglish(message))).toEqual(messages);
+  expect(problems.map(({ side }) => side)).toEqual(messages.map(() => 'target'));
+});
+
+const i18next = (texts: Readonly<Record<string, string>>) => JSON.stringify(texts);
+const V3 = i18next({ days: '{{count}} day', days_plural: '{{count}} days' });
+const V4 = i18next({ days_one: '{{count}} day', days_other: '{{count}} days' });
+
+/** What is said of plurals of i18next. */
+test.each<[locale: string, source: string, target: string, messages: readonly string[]]>([
+  ['ja', V3, i18next({ days: '{{count}}日' }), []],
+  ['zh-CN', V3, i18next({ days: '{{count}} 天' }), []],
+  ['zh-TW', V3, i18next({ days_0: '{{count}} 天' }), []],
+  ['ja', V4, i18next({ days: '{{count}}日' }), []],
+  ['zh-CN', V4, i18next({ days: '{{count}} 天' }), []],
+  ['ko', V4, i18next({ days_other: '{{count}}일' }), []],
+  ['ja', V3, i18next({}), ['This text has no translation into ja.']],
+  ['de', V3, i18next({ days: '{{count}} Tag' }), ['This text has no translation into de.']],
+  ['de', V3, i18next({ days: '{{count}} Tag', days_plural: '{{count}} Tage' }), []],
+  ['ru', V3, i18next({ days_0: '{{count}} день', days_1: '{{count}} дня', days_2: '{{count}} дней' }), []],
+  [
+    'ru',
+    V3,
+    i18next({ days_0: '{{count}} день', days_1: '{{count}} дня' }),
+    ['This text has no translation into ru.'],
+  ],
+  [
+    'pl',
+    V3,
+    i18next({ days_0: '{{count}} dzień', days_1: '', days_2: '{{count}} dni' }),
+    ['This text has no translation into pl.'],
+  ],
+  ['ru', V4, i18next({ days_one: '{{count}} a', days_other: '{{count}} b' }), [LACKS('few, many')]],
+])('plurals of i18next for %s: %s, %s', (locale, source, target, messages) => {
+  const problems = lintPair({ format: 'json', source, target, locale });
+  expect(problems.map(({ message }) => inEnglish(message))).toEqual(messages);
+});

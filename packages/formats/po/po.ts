@@ -3,12 +3,12 @@ import { brokenAt } from '../broken-file.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import { escapeCControls } from '../escapes.ts';
 import type { FileFacts, FileLanguages, FileSegment, SegmentReader } from '../file-segment.ts';
+import { formCount, hasSoMany, pluralFormsOf } from '../plurals/gettext-forms.ts';
 import { joinForms, splitForms } from '../plurals/joined-forms.ts';
 import { integerForms, pluralRules } from '../plurals/plural-categories.ts';
 import { isOfLanguage } from '../side-by-side/find-languages.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { usesOfFlags } from './format-flags.ts';
-import { formCount, isCountOf, pluralFormsOf } from './plural-forms.ts';
 import { CONTEXT_JOINT, entryAt, fuzzyEdits, isFuzzy, PO_MEMBERS } from './po-entries.ts';
 import { fieldOf, preparePo } from './prepare-po.ts';
 import { readStatements, type Statement } from './statements.ts';
@@ -77,7 +77,7 @@ function countsIn(
   const needed = formCount(pluralFormsOf(target)) ?? integerForms(target);
   return {
     formCount: stated ?? needed,
-    ...(stated !== undefined && !isCountOf(target, stated) && { wrongCount: { stated, needed } }),
+    ...(stated !== undefined && !hasSoMany(target, stated) && { wrongCount: { stated, needed } }),
   };
 }
 

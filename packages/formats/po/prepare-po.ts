@@ -1,7 +1,7 @@
 import { type LanguageCode, rootOf, type TextEdit } from '#base';
 import { targetTag } from '../declared/language-marks.ts';
 import type { FilePreparer } from '../file-segment.ts';
-import { formCount, isCountOf, pluralFormsOf } from './plural-forms.ts';
+import { formCount, hasSoMany, pluralFormsOf } from '../plurals/gettext-forms.ts';
 import { readStatements, type Statement } from './statements.ts';
 
 /**
@@ -22,7 +22,7 @@ export const preparePo: FilePreparer = (text, { source, target, written }) => {
   const isOpen =
     stated === undefined ||
     isOfSource ||
-    (plurals.every(isWaiting) && (!fieldOf(header, 'Language') || !isCountOf(target, stated)));
+    (plurals.every(isWaiting) && (!fieldOf(header, 'Language') || !hasSoMany(target, stated)));
   const count = (isOpen ? undefined : stated) ?? formCount(forms);
   const headerEdits =
     header === undefined

@@ -3,7 +3,7 @@ import { withLock } from '../choice/translator-notes.ts';
 import { targetTag } from '../declared/language-marks.ts';
 import type { FileLanguages, FileSegment } from '../file-segment.ts';
 import { foldSpace } from '../fold-space.ts';
-import { formCount, pluralFormsOf } from '../po/plural-forms.ts';
+import { formCount, pluralFormsOf } from '../plurals/gettext-forms.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, withoutTagNumbers } from './inline-content.ts';
 import { childOf, descendants, type XmlElement } from './parse-xml.ts';

@@ -1,5 +1,5 @@
 import { type LanguageCode, rootOf } from '#base';
-import { integerForms, pluralCategories, pluralRules } from '../plurals/plural-categories.ts';
+import { integerForms, pluralCategories, pluralRules } from './plural-categories.ts';
 
 const ONE_FORM = 'nplurals=1; plural=0;';
 const NOT_ONE = 'nplurals=2; plural=(n != 1);';
@@ -65,7 +65,7 @@ const FEWEST_FORMS = 4;
 const FORMER_FORMS = 1;
 
 /** Whether a catalog in a language can have so many forms: as many as the language needs for whole numbers, up to all that it has or had. */
-export function isCountOf(language: LanguageCode, count: number): boolean {
+export function hasSoMany(language: LanguageCode, count: number): boolean {
   const listed = formCount(pluralFormsOf(language));
   const all = pluralCategories(language).length;
   const most = all === 1 ? 1 : all + FORMER_FORMS;
