@@ -9,7 +9,7 @@ import {
   type Side,
   type Span,
 } from '#base';
-import type { FileText } from '#formats';
+import type { FileSegment, FileText } from '#formats';
 import type { FileDialects } from '#protect';
 import type { PairTerms } from '#terms';
 import { dialectsOfUnits, formOf, type UnitPair, type UnitStanding } from '#units';
@@ -138,10 +138,16 @@ interface PlacedUnit extends UnitTexts {
 
 function placedUnit(standing: UnitStanding, files: CheckedFiles): PlacedUnit {
   const placed = textsOf(standing, files);
-  const { formsOf, source } = standing.pair;
+  const { formsOf, source, target } = standing.pair;
+  const { parts = [] } = target ?? {};
+  const { formCount, wrongCount, lackingForms } = parts[0] ?? {};
+  const form = (part: FileSegment) => formOf(part) ?? `[${formsOf?.parts.indexOf(part)}]`;
   return {
     ...{ standing, placed, texts: placed.map(({ texts }) => texts), kind: source?.kind },
-    lackingForms: formsOf && (source?.parts ?? []).flatMap((part) => formOf(part) ?? []),
+    isForm: source?.isForm === true,
+    lackingForms: formsOf === undefined ? lackingForms : source?.parts.map(form),
+    chosenFrom: formCount !== undefined && formCount < parts.length ? formCount : undefined,
+    wrongCount,
   };
 }
 
@@ -159,11 +165,11 @@ function activeRules(
 }
 
 /** What the findings of a pair depend on, apart from what is the same for all pairs. */
-function keyOf({ standing, texts, lackingForms }: PlacedUnit): string {
+function keyOf({ standing, texts, lackingForms, chosenFrom }: PlacedUnit): string {
   const { state, reason, pair } = standing;
   const { source, target } = pair;
   const why = reason === undefined ? '' : JSON.stringify(reason);
-  let key = `${state}${standing.isMarked}${withLength(why)}${source?.kind} ${target?.kind}`;
+  let key = `${state}${standing.isMarked}${chosenFrom}${withLength(why)}${source?.kind} ${target?.kind}`;
   // Such a pair has no texts that are compared.
   if (state === 'untranslated') key += withLength(source?.text);
   key += withLength(source?.key) + withLength(target?.key);

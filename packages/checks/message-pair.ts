@@ -1,5 +1,5 @@
 import type { Span } from '#base';
-import { integerCategories, lackingInMessage } from '#formats';
+import { findPluralFaults } from '#formats';
 import { branchesIn, findLoneBrace, mayBeIcu, parseIcu } from '#protect';
 import { languageOf } from './rules/shared/language-of.ts';
 import type { MessagePair, TextPair } from './text-pair.ts';
@@ -35,8 +35,9 @@ export class ReadMessages implements MessagePair {
     return this.#broken;
   }
 
-  get incompletePlurals(): MessagePair['incompletePlurals'] {
-    return lackingInMessage(this.#texts.target, languageOf({ locale: this.#locale }), integerCategories);
+  get pluralFaults(): MessagePair['pluralFaults'] {
+    const { source, target } = this.#texts;
+    return findPluralFaults(source, target, languageOf({ locale: this.#locale }));
   }
 
   get wrongBranches(): MessagePair['wrongBranches'] {

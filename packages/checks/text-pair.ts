@@ -64,9 +64,18 @@ export interface MessagePair {
     readonly key: string;
     readonly isMissing: boolean;
   }[];
-  /** The plurals of the translation that lack forms of its language, and the change that adds these with the text of `other`. */
-  readonly incompletePlurals: readonly { readonly forms: readonly string[]; readonly edit: TextEdit }[];
+  /** What is wrong with the plural forms in the translation. */
+  readonly pluralFaults: readonly PluralFault[];
 }
+
+/** What is wrong with plural forms in a text. */
+export type PluralFault =
+  /** A plural lacks forms of its language, which a change adds with the text of `other`. */
+  | { readonly kind: 'lacking'; readonly forms: readonly string[]; readonly edit: TextEdit }
+  /** Forms between bars are not as many as programs choose from. */
+  | { readonly kind: 'too-few' | 'too-many'; readonly count: number; readonly needed: number }
+  /** No form between bars is for a number that the source has one for. */
+  | { readonly kind: 'uncovered'; readonly number: number };
 
 /** What a translation does with a term that a glossary or its terms file does not allow. */
 export interface WrongTerm {
@@ -87,6 +96,12 @@ export interface UnitTexts {
   readonly texts: readonly TextPair[];
   /** What the source is in its file, such as a heading; undefined if it lacks. */
   readonly kind: string | undefined;
-  /** The forms of a plural that the translation lacks, for a unit that stands for these. */
+  /** Whether it is a plural form of a text whose others are units of their own. */
+  readonly isForm: boolean;
+  /** The forms of a plural that the translation lacks, for a unit that stands for these, or for one whose text selects from its forms. */
   readonly lackingForms: readonly string[] | undefined;
+  /** How many forms of a plural programs choose from, where the translation has more. */
+  readonly chosenFrom: number | undefined;
+  /** What the file says of how many forms all plurals have, where the language of a plural has another number. */
+  readonly wrongCount: { readonly stated: number; readonly needed: number } | undefined;
 }

@@ -62,6 +62,12 @@ export interface FileSegment {
   readonly whole?: Span;
   /** Of a text that is one of several: which one, where its key does not say it, such as `one`. */
   readonly form?: string;
+  /** Of a plural form that has a number for a name: how many its text has, as its file or else its language says. */
+  readonly formCount?: number;
+  /** What its file says of how many forms all plurals have, where its language has another number. */
+  readonly wrongCount?: { readonly stated: number; readonly needed: number };
+  /** The plural forms that its language needs and that its text leaves to the last resort, in formats whose texts select. */
+  readonly lackingForms?: readonly string[];
   /** The placeholder whose value chooses between it and others, as the text would have it. */
   readonly chosenBy?: string;
   /** Where the source stands beside its translation. */

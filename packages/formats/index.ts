@@ -36,7 +36,7 @@ export { type Member, type MemberTree, pathTo } from './members/member-tree.ts';
 export { removeMembers } from './members/remove-members.ts';
 export { ParsedFile } from './parsed-file.ts';
 export { formsIn, pluralMessages } from './plurals/add-plurals.ts';
-export { lackingInMessage } from './plurals/complete-plurals.ts';
+export { findPluralFaults } from './plurals/complete-plurals.ts';
 export { joinForms, splitForms } from './plurals/joined-forms.ts';
 export { integerCategories, isForSeveralNumbers, PLURAL_CATEGORIES } from './plurals/plural-categories.ts';
 export { formatOfLanguage, namesOf, recognizeFormat, TRANSLATABLE_EXTENSIONS } from './recognize-format.ts';

@@ -3,7 +3,7 @@ import { parseMarkdown } from '#protect';
 import type { DocumentLinks } from './links/document-links.ts';
 import { readLinks } from './links/read-links.ts';
 import { dialectOf } from './prose/markdown-file.ts';
-import { declareLanguage, type FileText, prepareTextFile, readTextFile } from './text-file.ts';
+import { declareLanguage, type FileText, prepareTextFile, readTextFile, renameForms } from './text-file.ts';
 
 /** A file's text with what its reader finds in it, which is looked for when somebody asks for it first. Never throws. */
 export class ParsedFile implements FileText {
@@ -12,6 +12,7 @@ export class ParsedFile implements FileText {
   readonly facts: FileText['facts'];
   readonly #reading = once(() => readTextFile(this.text, this.format, this.facts));
   readonly #preparation = once(() => prepareTextFile(this));
+  readonly #renaming = once(() => renameForms(this));
   readonly #links = once(() => readLinks(this.text, this.format, this.#markdown()));
   readonly #prepared = once((): ParsedFile => this.withText(applyEdits(this.text, this.#preparation())));
 
@@ -53,6 +54,11 @@ export class ParsedFile implements FileText {
   /** The file with its preparation. */
   get prepared(): ParsedFile {
     return this.#prepared();
+  }
+
+  /** Of the preparation, the edits that give plural forms the keys of the target language. */
+  get renaming(): ReturnType<typeof renameForms> {
+    return this.#renaming();
   }
 
   /** A translated file, with what says that it is in its target language. */

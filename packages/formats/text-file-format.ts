@@ -46,6 +46,8 @@ export interface TextFileFormat {
   readonly read: SegmentReader;
   /** For files that hold both languages, or depend on the target language in another way. */
   readonly prepare?: FilePreparer;
+  /** How the keys of plural forms are called in the target language, where that is part of what `prepare` does. */
+  readonly rename?: FilePreparer;
   /** How a translated file says that it is in the target language: edits for the file with its translations. */
   readonly declare?: FilePreparer;
   /** In formats whose texts have keys. */

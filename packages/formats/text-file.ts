@@ -1,7 +1,7 @@
 import { applyEdits, movedEdit, type TextEdit } from '#base';
 import { kindsUsedIn } from '#protect';
 import { unreadable } from './broken-file.ts';
-import type { FileFacts, FileReading, FileSegment } from './file-segment.ts';
+import type { FileFacts, FilePreparer, FileReading, FileSegment } from './file-segment.ts';
 import { type FileFormat, formatOf } from './formats.ts';
 import { withMnemonics } from './mnemonics.ts';
 import { UnreadableText } from './unreadable-text.ts';
@@ -35,9 +35,17 @@ export function readTextFile(text: string, format: FileFormat, facts: FileFacts)
 }
 
 /** The edits that prepare a file for translations into its target language, in order. None if that is not known. Never throws. */
-export function prepareTextFile({ text, format, facts }: FileText): readonly TextEdit[] {
-  const prepare = facts.target === undefined ? undefined : formatOf(format).prepare;
-  if (prepare === undefined) return [];
+export function prepareTextFile(file: FileText): readonly TextEdit[] {
+  return editsBy(formatOf(file.format).prepare, file);
+}
+
+/** Those of them that give plural forms the keys of the target language. Never throws. */
+export function renameForms(file: FileText): readonly TextEdit[] {
+  return editsBy(formatOf(file.format).rename, file);
+}
+
+function editsBy(prepare: FilePreparer | undefined, { text, facts }: FileText): readonly TextEdit[] {
+  if (facts.target === undefined || prepare === undefined) return [];
   const mark = markOf(text);
   return withinLimits(
     () => prepare(text.slice(mark.length), facts).map((edit) => movedEdit(edit, mark.length)),

@@ -1,10 +1,11 @@
-import { offsetBefore, once, type Side, type Span, slice } from '#base';
+import { applyEdits, offsetBefore, once, type Side, type Span, slice } from '#base';
 import {
   type FileSegment,
   type FileText,
   foldSpace,
   formatOf,
   formsIn,
+  integerCategories,
   isChosen,
   joinForms,
   type ParsedFile,
@@ -13,7 +14,7 @@ import {
 import { protect } from '#protect';
 import { hashText } from './hash-of-unit.ts';
 import { entryOf, type KeyedReading, type KeyedText, readKeyedTexts } from './keyed-texts.ts';
-import { lackingForms } from './lacking-forms.ts';
+import { lackingBeside, lackingForms } from './lacking-forms.ts';
 import type { Unit, UnitReading } from './unit.ts';
 
 /**
@@ -23,13 +24,19 @@ import type { Unit, UnitReading } from './unit.ts';
 export function readKeyedUnits(file: ParsedFile, side: Side, choice: TextFilter = {}): UnitReading {
   const direct = readKeyedTexts(file);
   if (!direct.ok) return direct;
-  const edits = side === 'source' && needsRoom(file, direct) ? file.preparation : [];
-  const own = edits.length === 0 ? file : file.prepared;
+  const isNumbered = side === 'source' && !needsRoom(file, direct);
+  const edits = isNumbered ? file.renaming : side === 'source' ? file.preparation : [];
+  const changed = () => (isNumbered ? file.withText(applyEdits(file.text, edits)) : file.prepared);
+  const own = edits.length === 0 ? file : changed();
   const reading = edits.length === 0 ? direct : readKeyedTexts(own);
   if (!reading.ok) return reading;
   const parts = partsFinder(own, reading.texts, side);
   const before = offsetBefore(edits);
-  const units = reading.texts.flatMap((keyed) => unitOf(own, keyed, { side, choice, before, parts }));
+  const known = new Set(isNumbered && edits.length > 0 ? direct.texts.map(({ key }) => key) : []);
+  const units = reading.texts.flatMap((keyed) => {
+    const isForm = known.size > 0 && !known.has(keyed.key);
+    return unitOf(own, keyed, { side, choice, before, parts, isForm });
+  });
   return { ok: true, units };
 }
 
@@ -49,9 +56,14 @@ interface Context {
   /** Where an offset was in the file before it got all of its texts. */
   readonly before: (offset: number) => number;
   readonly parts: (text: KeyedText) => readonly FileSegment[];
+  readonly isForm: boolean;
 }
 
-function unitOf(file: FileText, keyed: KeyedText, { side, choice, before, parts }: Context): readonly Unit[] {
+function unitOf(
+  file: FileText,
+  keyed: KeyedText,
+  { side, choice, before, parts, isForm }: Context,
+): readonly Unit[] {
   const [first] = keyed.segments;
   const isEmpty = keyed.segments.every((segment) => valueFor(segment, side) === '');
   if (first === undefined || isEmpty) return [];
@@ -62,8 +74,6 @@ function unitOf(file: FileText, keyed: KeyedText, { side, choice, before, parts 
   const hash = once(() => hashText(text));
   const hasWords = once(() => keyed.segments.some((segment) => hasWordsIn(segment, side)));
   const ownParts = once(() => parts(keyed));
-  const { target } = file.facts;
-  const hasForms = side === 'source' && keyed.forms.length > 0 && entryOf(first) === undefined;
   const { start, end } = first.whole ?? spanOf(keyed.segments);
   const unit: Unit = {
     key: keyed.key,
@@ -81,10 +91,36 @@ function unitOf(file: FileText, keyed: KeyedText, { side, choice, before, parts 
     get parts() {
       return ownParts();
     },
-    ...(hasForms &&
-      target !== undefined && { formsLackingIn: (other) => lackingForms(unit, other, keyed.forms, target) }),
+    ...(isForm && { isForm }),
+    ...(side === 'source' && formTraits(() => unit, keyed, file)),
   };
   return [unit];
+}
+
+/** What the unit of a source says about its plural forms in the target language. */
+function formTraits(
+  unit: () => Unit,
+  keyed: KeyedText,
+  file: FileText,
+): Pick<Unit, 'plainKey' | 'formsLackingIn'> {
+  const { target } = file.facts;
+  const [first] = keyed.segments;
+  const plainKey = findPlainKey(keyed, file);
+  const lacking = first?.unit !== undefined ? lackingBeside : first?.whole === undefined && lackingForms;
+  return {
+    ...(plainKey !== undefined && { plainKey }),
+    ...(lacking &&
+      keyed.forms.length > 0 &&
+      target !== undefined && { formsLackingIn: (other) => lacking(unit(), other, target, keyed.forms) }),
+  };
+}
+
+/** A language with one form needs no name for it: i18next reads `days` there, too. */
+function findPlainKey({ key }: KeyedText, { facts: { target } }: FileText): string | undefined {
+  const stem = /^(.+)_(?:other|0)$/.exec(key)?.[1];
+  return stem === undefined || target === undefined || integerCategories(target).length > 1
+    ? undefined
+    : stem;
 }
 
 /** What a text is compared by: its value, or how it is written where its tags count, too; and all of its forms. */

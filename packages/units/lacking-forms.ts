@@ -16,22 +16,48 @@ export function formOf({ form, key = [] }: Pick<FileSegment, 'form' | 'key'>): s
  * @param own Names of the forms that the source has.
  */
 export function lackingForms(
-  { key, kind, span, parts, hasWords }: Unit,
+  source: Unit,
   target: Unit,
-  own: readonly string[],
   language: LanguageCode,
+  own: readonly string[],
 ): Unit | undefined {
   const present = new Set(target.parts.flatMap((part) => (part.present === '' ? [] : (formOf(part) ?? []))));
-  const type = /ordinals?[._](?:other)?$/i.test(key ?? '') ? 'ordinal' : 'cardinal';
-  const needed: readonly string[] = integerCategories(language, type);
-  const lacking = parts.filter((part) => {
+  if (present.size === 0) return undefined;
+  const needed = neededForms(source, language);
+  return withForms(source, (part) => {
     const form = formOf(part) ?? '';
     return !present.has(form) && (needed.includes(form) || (form === 'zero' && own.includes(form)));
   });
-  if (lacking.length === 0 || present.size === 0) return undefined;
+}
+
+/** The same for a file that has the source beside its translation: forms can have numbers for names, and several plurals can be one text. */
+export function lackingBeside(source: Unit, target: Unit, language: LanguageCode): Unit | undefined {
+  const count = target.parts[0]?.formCount;
+  if (count !== undefined)
+    return withForms(source, (_, index) => index < count && (target.parts[index]?.present ?? '') === '');
+  const present = new Set(target.parts.flatMap((part) => (part.present === '' ? [] : joinKey(part))));
+  const needed = neededForms(source, language);
+  return withForms(source, (part) => needed.includes(formOf(part) ?? '') && !present.has(joinKey(part)));
+}
+
+function joinKey({ key = [] }: FileSegment): string {
+  return key.join('\0');
+}
+
+function neededForms({ key }: Unit, language: LanguageCode): readonly string[] {
+  return integerCategories(language, /ordinals?[._](?:other)?$/i.test(key ?? '') ? 'ordinal' : 'cardinal');
+}
+
+/** A unit with some of the forms of another one; undefined if it has none. */
+function withForms(
+  { key, kind, span, parts, hasWords }: Unit,
+  isIn: (part: FileSegment, index: number) => boolean,
+): Unit | undefined {
+  const lacking = parts.filter(isIn);
+  if (lacking.length === 0) return undefined;
   const text = joinForms(
     lacking.map((part) => part.text),
-    lacking.map((part) => formOf(part) ?? ''),
+    lacking.map((part) => formOf(part) ?? String(parts.indexOf(part))),
   );
   return {
     ...(key !== undefined && { key }),

@@ -22,6 +22,10 @@ export interface Unit {
   readonly parts: readonly FileSegment[];
   /** The headings or keys around it. Units of one section share their context and a request. */
   readonly section?: string;
+  /** The key under which a language with one plural form may have it, too: that of the text without a form, `days`. */
+  readonly plainKey?: string;
+  /** Whether it is a plural form that is a unit of its own. */
+  readonly isForm?: true;
   /** In a source with plural forms: those that a translation lacks, as a unit of their own; undefined if it has all that its language needs. */
   formsLackingIn?(target: Unit): Unit | undefined;
   /** In texts without keys: where it stands in the structure, such as the level of a heading and the lists around it. */

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
 import type { FileFormat } from '../../packages/formats/formats.ts';
-import { pluralFormsOf } from '../../packages/formats/po/plural-forms.ts';
+import { pluralFormsOf } from '../../packages/formats/plurals/gettext-forms.ts';
 import { testWith } from '../support/process/test-with.ts';
 import { runs } from '../support/runs.ts';
 import { translateFileText } from '../support/texts/text-files.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
 import { protect } from '#protect';
 import type { FileFormat } from '../../packages/formats/formats.ts';
-import { formCount, pluralFormsOf } from '../../packages/formats/po/plural-forms.ts';
+import { formCount, pluralFormsOf } from '../../packages/formats/plurals/gettext-forms.ts';
 import { encodeSegment, restore } from '../../packages/protect/protection.ts';
 import { testWith } from '../support/process/test-with.ts';
 import { shout, translateFileText } from '../support/texts/text-files.ts';
@@ -23,6 +23,9 @@ describe('catalogs of gettext', () => {
   const english = ['Language: en', 'Plural-Forms: nplurals=2; plural=(n != 1);'];
   const two = `${message}msgstr[0] "ONE FILE"\nmsgstr[1] "%d FILES"\n`;
   const empty = `${message}msgstr[0] ""\nmsgstr[1] ""\n`;
+  /** In Russian, the first form is for 21, too. */
+  const more = `${message}msgstr[0] "%d FILES"\nmsgstr[1] "%d FILES"\nmsgstr[2] "%d FILES"\n`;
+  const translated = '\nmsgid "a line"\nmsgid_plural "%d lines"\nmsgstr[0] "a"\nmsgstr[1] "b"\n';
 
   test.each<[string, string, string, string]>([
     [
@@ -49,6 +52,38 @@ describe('catalogs of gettext', () => {
       'more forms',
       empty,
       `${message}msgstr[0] "ONE FILE"\nmsgstr[1] "%d FILES"\nmsgstr[2] "%d FILES"\n`,
+    ],
+    [
+      'ru',
+      'a template of English without a language',
+      header('Plural-Forms: nplurals=2; plural=(n != 1);') + empty,
+      header(`Plural-Forms: ${pluralFormsOf('ru')}`, 'Language: ru') + more,
+    ],
+    [
+      'fr',
+      'the same into French',
+      header('Language: ', 'Plural-Forms: nplurals=2; plural=(n != 1);') + empty,
+      header(...french) + two,
+    ],
+    [
+      'ru',
+      'a number that the language does not have',
+      header('Language: ru', 'Plural-Forms: nplurals=2; plural=(n != 1);') + empty,
+      header('Language: ru', `Plural-Forms: ${pluralFormsOf('ru')}`) + more,
+    ],
+    [
+      'ru',
+      'four forms, of which one is for fractions',
+      header('Language: ru', 'Plural-Forms: nplurals=4; plural=(n%10==1 ? 0 : 1);') + empty,
+      header('Language: ru', 'Plural-Forms: nplurals=4; plural=(n%10==1 ? 0 : 1);') +
+        `${more}msgstr[3] "%d FILES"\n`,
+    ],
+    [
+      'ru',
+      'a wrong number that translations have been written for',
+      header('Language: ru', 'Plural-Forms: nplurals=2; plural=(n != 1);') + empty + translated,
+      header('Language: ru', 'Plural-Forms: nplurals=2; plural=(n != 1);') +
+        `${message}msgstr[0] "%d FILES"\nmsgstr[1] "%d FILES"\n${translated}`,
     ],
     ['ja', 'one form', empty, `${message}msgstr[0] "%d FILES"\n`],
     [
@@ -97,6 +132,42 @@ describe('catalogs of gettext', () => {
       }
     });
   }
+});
+
+describe('plurals of version 3 of i18next', () => {
+  const before =
+    '{\n  "a": "x",\n  "day": "{{count}} day",\n  "day_plural": "{{count}} days",\n  "b": "y"\n}\n';
+  const withForms = (...forms: readonly string[]) =>
+    `{\n  "a": "X",\n${forms.map((form) => `  ${form},\n`).join('')}  "b": "Y"\n}\n`;
+  const translate = (text: string) =>
+    text.replace(/(?<!\{\w*)\b(?:day|days|x|y)\b/g, (word) => word.toUpperCase());
+
+  test.each<[string, string]>([
+    ['de', withForms('"day": "{{count}} DAY"', '"day_plural": "{{count}} DAYS"')],
+    ['ja', withForms('"day_0": "{{count}} DAYS"')],
+    ['zh-Hans', withForms('"day_0": "{{count}} DAYS"')],
+    ['ru', withForms('"day_0": "{{count}} DAY"', '"day_1": "{{count}} DAYS"', '"day_2": "{{count}} DAYS"')],
+    ['pl', withForms('"day_0": "{{count}} DAY"', '"day_1": "{{count}} DAYS"', '"day_2": "{{count}} DAYS"')],
+    [
+      'sl',
+      withForms(
+        '"day_0": "{{count}} DAY"',
+        '"day_1": "{{count}} DAYS"',
+        '"day_2": "{{count}} DAYS"',
+        '"day_3": "{{count}} DAYS"',
+      ),
+    ],
+  ])('have the keys that %s needs', (target, written) =>
+    expect(translateFileText(before, 'json', { target }, translate)).toBe(written),
+  );
+
+  test('a first form that is for other numbers, too, has the number', () => {
+    const one = before.replace('{{count}} day"', 'one day"');
+    expect(translateFileText(one, 'json', { target: 'ru' }, translate)).toContain(
+      '"day_0": "{{count}} DAYS"',
+    );
+    expect(translateFileText(one, 'json', { target: 'pl' }, translate)).toContain('"day_0": "one DAY"');
+  });
 });
 
 describe('messages with plurals', () => {

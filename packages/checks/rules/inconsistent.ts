@@ -10,7 +10,7 @@ export const inconsistent: TextRule = {
     const bySource = new Map<string, UnitTexts[]>();
     for (const unit of units) {
       const [text] = unit.texts;
-      if (text === undefined || unit.texts.length > 1) continue;
+      if (text === undefined || unit.texts.length > 1 || unit.isForm) continue;
       const key = `${unit.kind} ${text.source}`;
       const same = bySource.get(key);
       if (same === undefined) bySource.set(key, [unit]);

@@ -3,7 +3,7 @@ import { PLURAL_FORMULA } from '../choice/machine-value.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { copyMember } from '../members/copy-member.ts';
 import type { MemberStyle } from '../members/member-tree.ts';
-import { formCount, pluralFormsOf } from '../po/plural-forms.ts';
+import { formCount, pluralFormsOf } from '../plurals/gettext-forms.ts';
 
 /** A catalog of a program, whose objects have texts beside values that the program reads. */
 interface Catalog {

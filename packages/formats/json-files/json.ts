@@ -45,11 +45,12 @@ function segmentOf(value: string, span: Span, key: readonly string[], file: stri
   };
 }
 
-const { read, prepare, declare } = localeFile(readJson, JSON_MEMBERS);
+const { read, prepare, rename, declare } = localeFile(readJson, JSON_MEMBERS);
 
 export const json: TextFileFormat = {
   read: boundedJson(read),
   prepare: boundedJson(prepare),
+  rename: boundedJson(rename),
   declare: boundedJson(declare),
   keyed: { members: JSON_MEMBERS, copyFor: memberLike },
   mayBeForPrograms: true,
@@ -60,7 +61,7 @@ export const json: TextFileFormat = {
     kept: "Keys, numbers, all below a key that begins with `$` or `@`, in the messages of browser extensions all but `message`, and values that programs read: paths, addresses, colors, versions, dates, identifiers. Comments, also those of `package.nls.json`, and what they lock: `{Locked}`, `{Locked='word'}`.",
     keys: '`menu.open`, `list.0`: the keys from outside in, and indexes. Where languages stand side by side, those of the source language.',
     added:
-      'Plural forms of the target language, in messages of ICU and as keys (`one`, `item_one`); the plural formula of gettext, and empty translations of gotext. The target language, in a file that has several side by side.',
+      'Plural forms of the target language, in messages of ICU, between bars, and as keys (`one`, `item_one`, `item_plural`, `item_0`); the plural formula of gettext, and empty translations of gotext. The target language, in a file that has several side by side.',
     declared: 'As in YAML.',
     units:
       'The key: dots join its parts. Plural forms of one text, such as `item_one` and `item_other`, are one.',

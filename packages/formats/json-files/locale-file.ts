@@ -3,7 +3,7 @@ import { withoutNotes } from '../choice/translator-notes.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { SegmentReader } from '../file-segment.ts';
 import type { MemberStyle } from '../members/member-tree.ts';
-import { pluralAdder } from '../plurals/add-plurals.ts';
+import { formNumberer, pluralAdder } from '../plurals/add-plurals.ts';
 import { completeForms, inStepsReading, messagePreparer } from '../plurals/complete-messages.ts';
 import { languageAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
@@ -17,7 +17,7 @@ const KEY = /(?<lead>[{,]\s*)(?<quote>["']?)(?<key>[\w-]+)\k<quote>(?=\s*:\s*[{[
 export function localeFile(
   read: SegmentReader,
   members: MemberStyle,
-): Required<Pick<TextFileFormat, 'read' | 'prepare' | 'declare'>> {
+): Required<Pick<TextFileFormat, 'read' | 'prepare' | 'rename' | 'declare'>> {
   const refine = (reader: SegmentReader) =>
     besideOthers(withoutNotes(asCatalog(withLockingComments(reader, String.raw`//|/?\*`))));
   const readLanguages = refine(read);
@@ -27,9 +27,11 @@ export function localeFile(
       languageAdder(readAll, members),
       translationAdder(readAll, members),
       formulaSetter(readAll),
+      formNumberer(readTexts, members),
       pluralAdder(readTexts, members),
       messagePreparer(readTexts, completeForms),
     ]),
+    rename: formNumberer(readLanguages, members),
     declare: fieldDeclarer(readLanguages, { pattern: KEY, keyLike: members.keyLike }),
   };
 }

@@ -12,7 +12,7 @@ import { lockIn } from '../choice/locked-words.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { joinForms } from '../plurals/joined-forms.ts';
-import { PLURAL_CATEGORIES, pluralCategories } from '../plurals/plural-categories.ts';
+import { integerCategories, PLURAL_CATEGORIES, pluralCategories } from '../plurals/plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { boundedJson } from './bounded-json.ts';
 import { type MemberLayout, memberLayoutOf, memberStart, writeJson } from './write-json.ts';
@@ -46,7 +46,7 @@ const readXcstrings: SegmentReader = (text, facts) => {
   return { ok: true, segments };
 };
 
-/** Adds the target language to each text that lacks it, with all plural forms that it has. */
+/** Adds the target language to each text that lacks it, with all plural forms that it has, and forms that its plurals lack. */
 const prepareXcstrings: FilePreparer = (text, facts) => {
   const { target } = facts;
   const root = parseTree(text);
@@ -183,13 +183,23 @@ function addLanguage(
 ): readonly TextEdit[] {
   const localizations = findNodeAtLocation(entry.node, ['localizations']);
   const languages = membersOf(localizations);
-  if (languages.some(({ key }) => key === target)) return [];
+  const present = languages.find(({ key }) => key === target);
+  if (present !== undefined) return missingForms(present, target, layout);
   const own = findNodeAtLocation(entry.node, ['localizations', source]);
   const value = own === undefined ? newUnit() : emptied(getNodeValue(own), target, '');
   if (localizations === undefined) {
     return [addMember(entry.node, ['localizations', { [target]: value }], layout)];
   }
   return [addMember(localizations, [target, value], layout)];
+}
+
+/** Adds the forms that whole numbers need to the plurals of a translation. */
+function missingForms({ key, node }: Entry, target: LanguageCode, layout: MemberLayout): readonly TextEdit[] {
+  const members = membersOf(node);
+  if (key !== 'plural') return members.flatMap((member) => missingForms(member, target, layout));
+  return integerCategories(target)
+    .filter((category) => members.every((member) => member.key !== category))
+    .map((category) => addMember(node, [category, newUnit()], layout));
 }
 
 function newUnit() {

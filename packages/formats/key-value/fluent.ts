@@ -15,7 +15,7 @@ import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.t
 import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { spaceStart } from '../members/space-start.ts';
 import { freeTags } from '../numbered-tags.ts';
-import { pluralCategories, unreachableForms } from '../plurals/plural-categories.ts';
+import { integerCategories, pluralCategories, unreachableForms } from '../plurals/plural-categories.ts';
 import { lineEndOf, scanned, whatScans } from '../scanner.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { BoundedParser } from './fluent-parser.ts';
@@ -35,7 +35,11 @@ const readFluent: SegmentReader = (text, facts) =>
     const parser = new BoundedParser();
     const file = { text, lineEnd: lineEndOf(text), indentations: parser.indentations };
     return patternsOf(parser, text).flatMap(({ pattern, key, comment }) => {
-      const known = { key, whole: spanOf(pattern), isOptional: isForPrograms(key) };
+      const lacking = selectionsIn(pattern).flatMap((each) => lackingIn(text, each, facts.target));
+      const known = {
+        ...{ key, whole: spanOf(pattern), isOptional: isForPrograms(key) },
+        ...(lacking.length > 0 && { lackingForms: lacking }),
+      };
       return segmentsOf(file, pattern).flatMap((segment) =>
         withLock({ ...segment, ...known }, comment, facts),
       );
@@ -141,16 +145,38 @@ function missingVariants(text: string, selection: SelectExpression, target: stri
   const before = text.slice(0, start);
   const lead = before.slice(before.trimEnd().length);
   if (pattern === undefined || !lead.includes('\n')) return [];
-  const selector = spanOf(selection.selector);
-  const isOrdinal = /type\s*:\s*"ordinal"/.test(text.slice(selector.start, selector.end));
-  const type = isOrdinal ? 'ordinal' : 'cardinal';
-  const unreachable = unreachableForms(target, keys.filter((key) => /^\d+$/.test(key)).map(Number), type);
+  const { type, unreachable } = readPlural(text, selection, target);
   const newText = pluralCategories(target, type)
     .filter((category) => !keys.includes(category) && !unreachable.includes(category))
     .map((category) => `${lead} [${category}]${pattern.trimEnd()}`)
     .join('');
   const at = start - lead.length;
   return newText === '' ? [] : [{ span: { start: at, end: at }, newText }];
+}
+
+/** By which numbers a selection chooses, and the forms that none of them needs beside variants for numbers of their own. */
+function readPlural(text: string, { selector, variants }: SelectExpression, target: string) {
+  const { start, end } = spanOf(selector);
+  const type = /type\s*:\s*"ordinal"/.test(text.slice(start, end)) ? 'ordinal' : 'cardinal';
+  const numbers = variants.map(keyOf).filter((key) => /^\d+$/.test(key));
+  return { type, unreachable: unreachableForms(target, numbers.map(Number), type) } as const;
+}
+
+/** The forms that a plural leaves to the variant of last resort, where that shows the number, and is not for one of them alone. */
+function lackingIn(text: string, selection: SelectExpression, target: string | undefined): readonly string[] {
+  const { selector, variants } = selection;
+  const fallback = variants.find((variant) => variant.default);
+  const keys = variants.map(keyOf);
+  const variable = findVariable(selector);
+  if (target === undefined || variants.length < 2 || !keys.every((key) => PLURAL_KEY.test(key))) return [];
+  if (fallback === undefined || variable === undefined) return [];
+  const { start, end } = spanOf(fallback);
+  if (!text.slice(start, end).includes(`$${variable}`)) return [];
+  const { type, unreachable } = readPlural(text, selection, target);
+  const needed = integerCategories(target, type);
+  const lacking = needed.filter((form) => !keys.includes(form) && !unreachable.includes(form));
+  const isFree = !needed.some((form) => form === keyOf(fallback));
+  return isFree && lacking.length === 1 ? [] : lacking;
 }
 
 const PLURAL_KEY = /^(?:zero|one|two|few|many|other|\d+)$/;
@@ -187,11 +213,14 @@ function segmentsOf(file: FluentFile, { elements }: Pattern): readonly FileSegme
 
 /** What a variant is chosen by, unless it is one of an inner selection. */
 function chosenBy({ selector }: SelectExpression, variant: Variant): Pick<FileSegment, 'form' | 'chosenBy'> {
+  const variable = findVariable(selector);
+  return { form: keyOf(variant), ...(variable !== undefined && { chosenBy: `{ $${variable} }` }) };
+}
+
+/** The name of the variable that a selector takes, alone or in a function. */
+function findVariable(selector: SelectExpression['selector']): string | undefined {
   const variable = selector.type === 'FunctionReference' ? selector.arguments.positional[0] : selector;
-  return {
-    form: keyOf(variant),
-    ...(variable?.type === 'VariableReference' && { chosenBy: `{ $${variable.id.name} }` }),
-  };
+  return variable?.type === 'VariableReference' ? variable.id.name : undefined;
 }
 
 /** Without literals of white space at the ends, such as `{ "" }`, unless the text is nothing else. */

@@ -1,6 +1,7 @@
 import { applyEdits, composeEdits, keepLast, type LanguageCode, type TextEdit } from '#base';
 import type { FilePreparer, SegmentReader } from '../file-segment.ts';
 import { completePlurals } from './complete-plurals.ts';
+import { lastOfTwo } from './piped-forms.ts';
 import { integerForms } from './plural-categories.ts';
 
 /** Adds the plural forms that the target language has and the messages of a file lack, wherever the format has texts. */
@@ -45,15 +46,9 @@ export function inStepsReading(
   };
 }
 
-/** Two forms with a bar between, as Laravel, Symfony, and vue-i18n have them. A bar without a number beside it may be one in a title. */
-const TWO_FORMS = /^(?!\{\d|[[\]])[^|]*[^|\s](\s?\|[^|]*(?::count\b|%count%|\{(?:count|n)\})[^|]*)$/;
-
-/** The same of one word without a number, which begins alike: `Person|People`. */
-const TWO_WORDS = /^(?<first>\p{L})[\p{L}\p{M}-]*(?<last>\|\k<first>[\p{L}\p{M}-]*)$/iu;
-
-/** The same with as many forms as they choose from in the target language, and for messages of ICU. */
+/** A text with as many forms between bars as programs choose from in the target language, and a message of ICU with its own. */
 export function completeForms(text: string, target: LanguageCode): string {
-  const last = TWO_FORMS.exec(text)?.[1] ?? TWO_WORDS.exec(text)?.groups?.last ?? '';
+  const last = lastOfTwo(text);
   return last === ''
     ? completePlurals(text, target)
     : text + last.repeat(Math.max(0, integerForms(target) - 2));

@@ -1,7 +1,8 @@
 import { type MessageFormatElement, type PluralElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { applyEdits, type LanguageCode, type TextEdit } from '#base';
 import { mayBeIcu, parseIcu } from '#protect';
-import { pluralCategories, unreachableForms } from './plural-categories.ts';
+import { type PipedFault, pipedFault } from './piped-forms.ts';
+import { integerCategories, pluralCategories, unreachableForms } from './plural-categories.ts';
 
 /** The forms that a plural has in a language, such as `pluralCategories`. */
 type FormsOf = (language: LanguageCode, type: 'cardinal' | 'ordinal') => readonly string[];
@@ -24,11 +25,25 @@ export function completePlurals(text: string, language: LanguageCode, read: stri
   );
 }
 
+/** What is wrong with the plural forms that a translation has in its text. */
+type PluralFault = ({ readonly kind: 'lacking' } & LackingForms) | PipedFault;
+
+/** Which forms the plurals in a translation lack, as a message of ICU or between bars, and of which it has too many. */
+export function findPluralFaults(
+  source: string,
+  target: string,
+  language: LanguageCode,
+): readonly PluralFault[] {
+  const lacking = lackingInMessage(target, language, integerCategories);
+  const piped = mayBeIcu(source) ? undefined : pipedFault(source, target, language);
+  return [...lacking.map((each) => ({ kind: 'lacking' as const, ...each })), ...(piped ? [piped] : [])];
+}
+
 /**
  * What the plurals of a message lack; nothing in a text that is no message.
  * @param read The text as its format parses it, of the same length.
  */
-export function lackingInMessage(
+function lackingInMessage(
   text: string,
   language: LanguageCode,
   formsOf: FormsOf,

@@ -3,13 +3,14 @@ import { brokenAt } from '../broken-file.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import { escapeCControls } from '../escapes.ts';
 import type { FileFacts, FileLanguages, FileSegment, SegmentReader } from '../file-segment.ts';
+import { formCount, hasSoMany, pluralFormsOf } from '../plurals/gettext-forms.ts';
 import { joinForms, splitForms } from '../plurals/joined-forms.ts';
-import { pluralRules } from '../plurals/plural-categories.ts';
+import { integerForms, pluralRules } from '../plurals/plural-categories.ts';
 import { isOfLanguage } from '../side-by-side/find-languages.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { usesOfFlags } from './format-flags.ts';
 import { CONTEXT_JOINT, entryAt, fuzzyEdits, isFuzzy, PO_MEMBERS } from './po-entries.ts';
-import { preparePo } from './prepare-po.ts';
+import { fieldOf, preparePo } from './prepare-po.ts';
 import { readStatements, type Statement } from './statements.ts';
 
 /**
@@ -44,6 +45,7 @@ function segmentsOf(
   facts: FileFacts,
 ): readonly FileSegment[] {
   const { target } = facts;
+  const counts = countsIn(statements, facts);
   let message = messageAt(file, statements, -1);
   return statements.flatMap(({ keyword, start, end, text: present }, index): readonly FileSegment[] => {
     if (keyword === 'msgid') message = messageAt(file, statements, index);
@@ -60,8 +62,23 @@ function segmentsOf(
     const mark = () => ({ edits: [{ span, newText: '""' }], present: '' });
     const whenRefused = isRepeated ? { whenRefused: mark } : {};
     const marks = { ...whenRefused, ...markOf(file, unit, lineEnd) };
-    return withLock({ span, unit, text, present, ...known, write, ...marks }, comment, facts);
+    const forms = keyword === 'msgstr' ? {} : counts;
+    return withLock({ span, unit, text, present, ...known, ...forms, write, ...marks }, comment, facts);
   });
+}
+
+/** How many forms the plurals of a catalog have: as its header says, or else as its language needs. */
+function countsIn(
+  [id, header]: readonly Statement[],
+  { target }: FileFacts,
+): Pick<FileSegment, 'formCount' | 'wrongCount'> {
+  if (target === undefined) return {};
+  const stated = id?.text === '' ? formCount(fieldOf(header, 'Plural-Forms')) : undefined;
+  const needed = formCount(pluralFormsOf(target)) ?? integerForms(target);
+  return {
+    formCount: stated ?? needed,
+    ...(stated !== undefined && !hasSoMany(target, stated) && { wrongCount: { stated, needed } }),
+  };
 }
 
 /** What the translations of a message have in common. */

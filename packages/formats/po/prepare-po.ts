@@ -1,7 +1,7 @@
 import { type LanguageCode, rootOf, type TextEdit } from '#base';
 import { targetTag } from '../declared/language-marks.ts';
 import type { FilePreparer } from '../file-segment.ts';
-import { formCount, pluralFormsOf } from './plural-forms.ts';
+import { formCount, hasSoMany, pluralFormsOf } from '../plurals/gettext-forms.ts';
 import { readStatements, type Statement } from './statements.ts';
 
 /**
@@ -15,17 +15,22 @@ export const preparePo: FilePreparer = (text, { source, target, written }) => {
   const header = entries.find(({ id }) => id.text === '')?.strings[0];
   const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
   const isOfSource = isLanguage(fieldOf(header, 'Language'), source);
+  const plurals = entries.filter(({ isPlural }) => isPlural);
   const stated = formCount(fieldOf(header, 'Plural-Forms'));
   const forms = pluralFormsOf(target);
-  const count = (isOfSource ? undefined : stated) ?? formCount(forms);
+  // Programs choose the forms that stand there as the header says.
+  const isOpen =
+    stated === undefined ||
+    isOfSource ||
+    (plurals.every(isWaiting) && (!fieldOf(header, 'Language') || !hasSoMany(target, stated)));
+  const count = (isOpen ? undefined : stated) ?? formCount(forms);
   const headerEdits =
     header === undefined
       ? []
       : completeHeader(text, header, {
           language: targetTag({ target, written }).replaceAll('-', '_'),
-          ...{ forms, lineEnd, isOfSource },
+          ...{ forms: isOpen ? forms : undefined, lineEnd, isOfSource },
         });
-  const plurals = entries.filter(({ isPlural }) => isPlural);
   return [
     ...headerEdits,
     ...(count === undefined ? [] : plurals.flatMap((entry) => fitForms(entry, count, lineEnd))),
@@ -51,7 +56,8 @@ function entriesOf(statements: readonly Statement[]): readonly Entry[] {
   });
 }
 
-function fieldOf(header: Statement | undefined, name: string): string | undefined {
+/** What a header says in a field; undefined for one that it lacks. */
+export function fieldOf(header: Statement | undefined, name: string): string | undefined {
   return new RegExp(`^${name}:[ \\t]*(.*)$`, 'm').exec(header?.text ?? '')?.[1]?.trim();
 }
 
@@ -63,6 +69,7 @@ function isLanguage(written: string | undefined, language: LanguageCode | undefi
 interface HeaderFacts {
   /** The name of the target language. */
   readonly language: string;
+  /** The plural forms, where others stand there or none. */
   readonly forms: string | undefined;
   readonly lineEnd: string;
   /** Whether the header says that the file is in the source language. */
@@ -75,12 +82,10 @@ function completeHeader(
   { language: name, forms, lineEnd, isOfSource }: HeaderFacts,
 ): readonly TextEdit[] {
   const language = fieldOf(header, 'Language');
-  const pluralForms = fieldOf(header, 'Plural-Forms');
   const written = text.slice(header.start, header.end);
   let completed = written.replace('charset=CHARSET', 'charset=UTF-8');
   if (!language || isOfSource) completed = setField(completed, 'Language', name, lineEnd);
-  const isOpen = formCount(pluralForms) === undefined || isOfSource;
-  if (isOpen && forms !== undefined) completed = setField(completed, 'Plural-Forms', forms, lineEnd);
+  if (forms !== undefined) completed = setField(completed, 'Plural-Forms', forms, lineEnd);
   if (completed === written) return [];
   return [{ span: { start: header.start, end: header.end }, newText: completed }];
 }
@@ -93,15 +98,20 @@ function setField(header: string, name: string, value: string, lineEnd: string):
 }
 
 /** Adds the forms that an entry lacks; takes away those that it has too many of and that nobody has translated. */
-function fitForms({ sources, strings }: Entry, count: number, lineEnd: string): readonly TextEdit[] {
+function fitForms(entry: Entry, count: number, lineEnd: string): readonly TextEdit[] {
+  const { strings } = entry;
   const last = strings.at(-1);
-  const isWaiting = strings.every(({ text }) => text === '' || sources.includes(text));
-  if (last === undefined || !isWaiting || strings.length === count) return [];
+  if (last === undefined || strings.length === count) return [];
   if (strings.length < count) {
     const missing = Array.from({ length: count - strings.length }, (_, index) => strings.length + index);
     const newText = missing.map((index) => `${lineEnd}msgstr[${index}] ""`).join('');
     return [{ span: { start: last.end, end: last.end }, newText }];
   }
-  const before = strings[count - 1];
+  const before = isWaiting(entry) ? strings[count - 1] : undefined;
   return before === undefined ? [] : [{ span: { start: before.end, end: last.end }, newText: '' }];
+}
+
+/** Whether nobody has translated any form of a message. */
+function isWaiting({ sources, strings }: Entry): boolean {
+  return strings.every(({ text }) => text === '' || sources.includes(text));
 }

@@ -3,7 +3,7 @@ import { withLock } from '../choice/translator-notes.ts';
 import { targetTag } from '../declared/language-marks.ts';
 import type { FileLanguages, FileSegment } from '../file-segment.ts';
 import { foldSpace } from '../fold-space.ts';
-import { formCount, pluralFormsOf } from '../po/plural-forms.ts';
+import { formCount, pluralFormsOf } from '../plurals/gettext-forms.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, withoutTagNumbers } from './inline-content.ts';
 import { childOf, descendants, type XmlElement } from './parse-xml.ts';
@@ -21,7 +21,9 @@ const GONE = new Set(['obsolete', 'vanished']);
 const readQt = xmlReader(ROOTS, (text, root, facts) =>
   messagesOf(root).flatMap((message) => {
     const comment = commentOn(text, message);
-    return segmentsOf(text, message).flatMap((segment) => withLock(segment, comment, facts));
+    return segmentsOf(text, message, formCount(pluralFormsOf(facts.target ?? ''))).flatMap((segment) =>
+      withLock(segment, comment, facts),
+    );
   }),
 );
 
@@ -74,8 +76,8 @@ function formsOf({ translation, isPlural }: QtMessage): readonly XmlElement[] {
   return isPlural ? translation.children.filter(({ local }) => local === 'numerusform') : [translation];
 }
 
-function segmentsOf(file: string, message: QtMessage): readonly FileSegment[] {
-  const { element, source, translation } = message;
+function segmentsOf(file: string, message: QtMessage, count: number | undefined): readonly FileSegment[] {
+  const { element, source, translation, isPlural } = message;
   const { text, write } = inlineContent(file, source, () => true);
   return formsOf(message)
     .filter(({ isEmptyTag }) => !isEmptyTag)
@@ -91,6 +93,7 @@ function segmentsOf(file: string, message: QtMessage): readonly FileSegment[] {
         protectAs: 'plain',
         sourceText: foldSpace(slice(file, source.content)),
         sourceSpan: source.content,
+        ...(isPlural && count !== undefined && { formCount: count }),
         meaningOf: withoutTagNumbers,
         isFinal: present !== '' && translation?.attributes.type === undefined,
         write,

@@ -26,15 +26,22 @@ export function pairUnits(
 function pairKeyed(source: readonly Unit[], target: readonly Unit[]): readonly UnitPair[] {
   const sources = new Set(source.map(({ key }) => key));
   const targets = new Map(target.map((unit) => [unit.key, unit]));
+  const plain = new Map(
+    source.flatMap(({ key, plainKey }) =>
+      plainKey === undefined || sources.has(plainKey) || targets.has(key) ? [] : [[plainKey, key] as const],
+    ),
+  );
   const extra = new Map<string | undefined, UnitPair[]>();
   let before: string | undefined;
   for (const unit of target) {
-    if (sources.has(unit.key)) before = unit.key;
+    const key = plain.get(unit.key ?? '') ?? unit.key;
+    if (sources.has(key)) before = key;
     else addTo(extra, before, { target: unit });
   }
   const pairs = source.flatMap((unit) => {
-    const own = targets.get(unit.key);
-    const lacking = own?.mark === 'final' ? undefined : own && unit.formsLackingIn?.(own);
+    const own =
+      targets.get(unit.key) ?? (plain.has(unit.plainKey ?? '') ? targets.get(unit.plainKey) : undefined);
+    const lacking = own?.mark === undefined ? own && unit.formsLackingIn?.(own) : undefined;
     return [
       { source: unit, ...(own && { target: own }) },
       ...(lacking ? [{ source: lacking, formsOf: unit }] : []),

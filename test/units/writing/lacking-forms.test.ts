@@ -48,6 +48,63 @@ describe('plural forms that a translation lacks are missing, and no others', () 
     ],
   ])('%s: %j', checkLacking);
 
+  const po = (header: string, ...forms: readonly string[]) =>
+    `msgid ""\nmsgstr ""\n"Language: pl\\n"\n${header}\nmsgid "a file"\nmsgid_plural "files"\n${forms.map((form, index) => `msgstr[${index}] "${form}"\n`).join('')}`;
+  const three =
+    '"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\\n"\n';
+  const qt = (...forms: readonly string[]) =>
+    `<TS language="pl">\n<context>\n<name>A</name>\n<message numerus="yes">\n<source>%n file(s)</source>\n<translation>${forms.map((form) => `<numerusform>${form}</numerusform>`).join('')}</translation>\n</message>\n</context>\n</TS>\n`;
+  const xcstrings = (...forms: readonly (readonly [name: string, text: string])[]) => {
+    const variants = (texts: readonly (readonly [string, string])[]) => ({
+      variations: {
+        plural: Object.fromEntries(
+          texts.map(([name, value]) => [
+            name,
+            { stringUnit: { state: value === '' ? 'new' : 'translated', value } },
+          ]),
+        ),
+      },
+    });
+    const localizations = {
+      en: variants([
+        ['one', 'a file'],
+        ['other', 'files'],
+      ]),
+      pl: variants(forms),
+    };
+    return `${JSON.stringify({ sourceLanguage: 'en', strings: { n: { localizations } }, version: '1.0' }, null, 2)}\n`;
+  };
+
+  test.each<[FileFormat, string, readonly string[], string]>([
+    ['po', po(three, 'plik', 'pliki'), ['a%20file: 2:files = -'], po(three, 'plik', 'pliki', 'neu')],
+    ['po', po(three, 'plik', '', 'pliku'), ['a%20file: 1:files = -'], po(three, 'plik', 'neu', 'pliku')],
+    ['po', po('', 'plik', 'pliki'), ['a%20file: 2:files = -'], po(three, 'plik', 'pliki', 'neu')],
+    ['po', po(three, 'plik', 'pliki', 'pliku'), [], po(three, 'plik', 'pliki', 'pliku')],
+    ['qt', qt('plik', 'pliki'), ['A%04%25n%20file(s): 2:%n file(s) = -'], qt('plik', 'pliki', 'neu')],
+    ['qt', qt('plik', '', 'pliku'), ['A%04%25n%20file(s): 1:%n file(s) = -'], qt('plik', 'neu', 'pliku')],
+    ['qt', qt('plik', 'pliki', 'pliku'), [], qt('plik', 'pliki', 'pliku')],
+    [
+      'xcstrings',
+      xcstrings(['one', 'plik'], ['other', 'pliku']),
+      ['n: few:files | many:files = -'],
+      xcstrings(['few', 'neu'], ['many', 'neu'], ['one', 'plik'], ['other', 'pliku']),
+    ],
+    [
+      'xcstrings',
+      xcstrings(['few', ''], ['many', 'pliki'], ['one', 'plik'], ['other', 'pliku']),
+      ['n: few:files = -'],
+      xcstrings(['few', 'neu'], ['many', 'pliki'], ['one', 'plik'], ['other', 'pliku']),
+    ],
+    [
+      'xcstrings',
+      xcstrings(['few', 'pliki'], ['many', 'pliki'], ['one', 'plik']),
+      [],
+      xcstrings(['few', 'pliki'], ['many', 'pliki'], ['one', 'plik']),
+    ],
+  ])('beside their source, in %s: %s', (format, file, lacking, after) =>
+    checkLacking(format, file, file, lacking, after),
+  );
+
   test('forms that only fractions or millions have may be left out', () => {
     const source = fileOf('json', '{"n_one": "a file", "n_other": "files"}', { target: 'fr' });
     const target = fileOf('json', '{"n_one": "un fichier", "n_other": "des fichiers"}', { target: 'fr' });

@@ -130,7 +130,8 @@ function preparationOf(file: ParsedFile, written: readonly UnitChange[]): readon
   const spanBefore = ({ start, end }: Span): Span => ({ start: before(start), end: before(end) });
   const keys = new Set(written.map(({ pair }) => keyOf(pair)));
   const isFresh = reading.texts.every(({ segments }) => segments.every(isUntranslated));
-  const isForAll = isFresh || written.some(({ texts = [] }) => texts.length > 1);
+  const isForAll =
+    isFresh || written.some(({ texts = [], pair }) => texts.length > 1 || pair.formsOf !== undefined);
   const [wanted, others]: [Span[], Span[]] = [[], []];
   for (const { key, segments } of reading.texts)
     for (const { unit, span } of segments) (keys.has(key) ? wanted : others).push(spanBefore(unit ?? span));

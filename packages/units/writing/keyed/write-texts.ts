@@ -54,12 +54,12 @@ export function keyOf({ source, target }: UnitPair): string {
 
 /** The segment of the target for each part of the source: by the name of its form, or in order. */
 function segmentsFor(
-  { source }: UnitPair,
+  { source, formsOf }: UnitPair,
   { segments, forms }: KeyedText,
 ): readonly (FileSegment | undefined)[] {
   const parts = source?.parts ?? segments;
   return parts.map((part, index) => {
-    const form = entryOf(part) === undefined ? formIn(part, forms) : -1;
+    const form = entryOf(part) === undefined ? formIn(part, forms) : (formsOf?.parts.indexOf(part) ?? -1);
     return form === -1
       ? parts.length === 1 && segments.length > 1
         ? undefined

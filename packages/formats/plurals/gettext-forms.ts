@@ -1,5 +1,5 @@
 import { type LanguageCode, rootOf } from '#base';
-import { pluralRules } from '../plurals/plural-categories.ts';
+import { integerForms, pluralCategories, pluralRules } from './plural-categories.ts';
 
 const ONE_FORM = 'nplurals=1; plural=0;';
 const NOT_ONE = 'nplurals=2; plural=(n != 1);';
@@ -57,4 +57,19 @@ function simpleForms(language: LanguageCode): string | undefined {
 export function formCount(pluralForms: string | undefined): number | undefined {
   const count = /nplurals\s*=\s*(\d{1,2})\b/.exec(pluralForms ?? '')?.[1];
   return count === undefined ? undefined : Number(count);
+}
+
+/** Forms that catalogs make do with in languages that gettext does not list, such as Welsh. */
+const FEWEST_FORMS = 4;
+/** Forms beyond those of CLDR that earlier versions of it had, such as the fourth of Hebrew. */
+const FORMER_FORMS = 1;
+
+/** Whether a catalog in a language can have so many forms: as many as the language needs for whole numbers, up to all that it has or had. */
+export function hasSoMany(language: LanguageCode, count: number): boolean {
+  const listed = formCount(pluralFormsOf(language));
+  const all = pluralCategories(language).length;
+  const most = all === 1 ? 1 : all + FORMER_FORMS;
+  return (
+    count >= Math.min(listed ?? FEWEST_FORMS, integerForms(language)) && count <= Math.max(listed ?? 0, most)
+  );
 }
