@@ -109,13 +109,22 @@ function blockScalar(
     present: content,
     protectAs: 'plain',
     write: (translation) => {
-      const folded = isFolded ? translation.replace(/\n+/g, '$&\n') : translation;
-      return folded
+      const lines = isFolded ? unfolded(translation) : translation;
+      return lines
         .split('\n')
         .map((line) => (line === '' ? '' : indentation + line))
         .join(lineEnd);
     },
   };
+}
+
+/** A text with the line ends that a folded block needs for it: one more between two lines, unless one of them begins with white space. */
+function unfolded(text: string): string {
+  return text.replace(/\n+/g, (ends, offset: number) => {
+    const first = text.charAt(text.lastIndexOf('\n', offset - 1) + 1);
+    const isFolded = offset > 0 && /^\S{2}$/.test(first + text.charAt(offset + ends.length));
+    return isFolded ? `${ends}\n` : ends;
+  });
 }
 
 /** What stands before the value in its first line with text. */
