@@ -10,7 +10,7 @@ function checkFolded(block: string, after = shout(block)) {
   expect(written).toBe(file(after));
 }
 
-test.each([
+test.each<readonly [what: string, block: string, after?: string]>([
   ['lines that are one', '>-\n  one two', '>-\n  ONE TWO'],
   ['paragraphs', '>-\n  one\n\n  two', '>-\n  ONE\n\n  TWO'],
   ['several empty lines', '>\n  one\n\n\n  two', '>\n  ONE\n\n\n  TWO'],
