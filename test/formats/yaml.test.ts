@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shout, translateFileText } from '../support/texts/text-files.ts';
 
 /** Checks that a folded block keeps what stands between its lines when its texts are in capitals. */
-function checkFolded(block: string, after = shout(block)) {
+function checkFolded(block: string, after: string) {
   const file = (text: string) => `a: ${text}\nb: x\n`;
   const written = translateFileText(file(block), 'yaml', { source: 'en', target: 'de' }, (text) =>
     text === 'x' ? text : shout(text),
@@ -10,7 +10,7 @@ function checkFolded(block: string, after = shout(block)) {
   expect(written).toBe(file(after));
 }
 
-test.each<readonly [what: string, block: string, after?: string]>([
+test.each<[what: string, block: string, after?: string]>([
   ['lines that are one', '>-\n  one two', '>-\n  ONE TWO'],
   ['paragraphs', '>-\n  one\n\n  two', '>-\n  ONE\n\n  TWO'],
   ['several empty lines', '>\n  one\n\n\n  two', '>\n  ONE\n\n\n  TWO'],
@@ -22,7 +22,7 @@ test.each<readonly [what: string, block: string, after?: string]>([
   ['an empty line among indented ones', '>\n  one\n\n    two\n\n    three\n\n  four'],
   ['an indented line at the end', '>-\n  one\n    two'],
   ['an empty line at the beginning', '>-\n\n  one\n\n  two'],
-])('a folded block keeps %s', (_, block, after) => checkFolded(block, after));
+])('a folded block keeps %s', (_, block, after) => checkFolded(block, after ?? shout(block)));
 
 const ICU = '{n, plural,\n    one {# file}\n    other {# files}\n  }';
 
