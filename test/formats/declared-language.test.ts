@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FileFormat } from '../../packages/formats/formats.ts';
 import { shout, translateFileText } from '../support/texts/text-files.ts';
 
@@ -127,4 +127,106 @@ test('without a source language, the language of the file is the one that it say
   expect(translated('en:\n  a: one\n')).toBe('de:\n  a: ONE\n');
   expect(translated('lang: fr-CA\na: one\n')).toBe('lang: de\na: ONE\n');
   expect(translated('is:\n  a: one\n')).toBe('de:\n  a: ONE\n');
+});
+
+/** How a project writes a locale, and what a file of it says before and after. */
+type WrittenCase = readonly [
+  format: FileFormat,
+  target: string,
+  written: string,
+  before: string,
+  after: string,
+];
+
+/** A catalog of gettext without entries but its own. */
+const catalog = (header: string) => `msgid ""\nmsgstr ""\n${header}\n`;
+const qtFile = (language: string) => `<TS version="2.1" language="${language}" sourcelanguage="en_US"></TS>`;
+const xliffFile = (target: string) =>
+  `<xliff version="1.2"><file source-language="en"${target}><body></body></file></xliff>`;
+
+describe('a new file says its language as the project writes it', () => {
+  const rows: readonly WrittenCase[] = [
+    ['yaml', 'zh-Hans', 'zh-CN', 'en:\n  a: one\n', 'zh-CN:\n  a: ONE\n'],
+    ['yaml', 'zh-Hant', 'zh_TW', 'en:\n  a: one\n', 'zh_TW:\n  a: ONE\n'],
+    ['yaml', 'nb', 'no', 'en:\n  a: one\n', '"no":\n  a: ONE\n'],
+    ['yaml', 'de-AT', 'de-AT', 'en:\n  a: one\n', 'de-AT:\n  a: ONE\n'],
+    ['json', 'zh-Hans', 'zh-CN', '{"en": {"a": "one"}}', '{"zh-CN": {"a": "ONE"}}'],
+    ['json', 'nb', 'no', '{"locale": "en", "a": "one"}', '{"locale": "no", "a": "ONE"}'],
+    ['json5', 'zh-Hans', 'zh_CN', '{en: {a: "one"}}', '{zh_CN: {a: "ONE"}}'],
+    ['toml', 'de-AT', 'de-AT', '[en]\na = "one"\n', '[de-AT]\na = "ONE"\n'],
+    [
+      'php',
+      'zh-Hans',
+      'zh_CN',
+      "<?php return ['en' => ['a' => 'one']];",
+      "<?php return ['zh_CN' => ['a' => 'ONE']];",
+    ],
+    ['ini', 'nb', 'no', 'language=en\na=one\n', 'language=no\na=ONE\n'],
+    ['arb', 'zh-Hans', 'zh_CN', '{"@@locale": "en", "a": "one"}', '{"@@locale": "zh_CN", "a": "ONE"}'],
+    ['arb', 'nb', 'no', '{"@@locale": "en_US", "a": "one"}', '{"@@locale": "no", "a": "ONE"}'],
+    [
+      'po',
+      'zh-Hans',
+      'zh_CN',
+      catalog('"Language: en\\n"'),
+      catalog('"Language: zh_CN\\n"\n"Plural-Forms: nplurals=1; plural=0;\\n"'),
+    ],
+    ['qt', 'zh-Hans', 'zh_CN', qtFile('en_US'), qtFile('zh_CN')],
+    ['qt', 'nb', 'no', qtFile('en_US'), qtFile('no')],
+    ['xliff', 'zh-Hans', 'zh_CN', xliffFile(''), xliffFile(' target-language="zh-CN"')],
+    ['xliff', 'nb', 'no', xliffFile(' target-language="en"'), xliffFile(' target-language="no"')],
+    ['html', 'zh-Hans', 'zh_CN', '<html lang="en"><p>one</p>', '<html lang="zh-CN"><p>ONE</p>'],
+    ['markdown', 'zh-Hans', 'zh-cn', '---\nlang: en\n---\n\nwords\n', '---\nlang: zh-cn\n---\n\nWORDS\n'],
+    ['csv', 'zh-Hans', 'zh-CN', 'key,en\na,one\n', 'key,en,zh-CN\na,one,ONE\n'],
+    ['csv', 'zh-Hans', 'zh_CN', 'key,en\na,one\n', 'key,en,zh_CN\na,one,ONE\n'],
+    ['csv', 'zh-Hans', 'zh-CN', 'key,en_US\na,one\n', 'key,en_US,zh_CN\na,one,ONE\n'],
+    ['csv', 'nb', 'no', 'key,en,de\na,one,Eins\n', 'key,en,de,no\na,one,Eins,ONE\n'],
+    ['csv', 'de-AT', 'de-AT', 'key,en,de\na,one,Eins\n', 'key,en,de,de-AT\na,one,Eins,ONE\n'],
+    [
+      'csv',
+      'pt-BR',
+      'pt_BR',
+      'Key,English(en)\na,one\n',
+      'Key,English(en),Brazilian Portuguese(pt_BR)\na,one,ONE\n',
+    ],
+    ['csv', 'zh-Hant', 'zh-TW', 'key,en,zh-CN\na,one,x\n', 'key,en,zh-CN,zh-TW\na,one,x,ONE\n'],
+    [
+      'vue',
+      'zh-Hans',
+      'zh-CN',
+      '<i18n>\n{ "en": { "a": "one" } }\n</i18n>\n',
+      '<i18n>\n{ "en": { "a": "one" }, "zh-CN": { "a": "ONE" } }\n</i18n>\n',
+    ],
+    [
+      'vue',
+      'nb',
+      'no',
+      '<i18n lang="yaml">\nen:\n  a: one\n</i18n>\n',
+      '<i18n lang="yaml">\nen:\n  a: one\n"no":\n  a: ONE\n</i18n>\n',
+    ],
+    [
+      'vue',
+      'de-AT',
+      'de-AT',
+      '<i18n>\n{ "en": { "a": "one" }, "de": { "a": "Eins" } }\n</i18n>\n',
+      '<i18n>\n{ "en": { "a": "one" }, "de": { "a": "Eins" }, "de-AT": { "a": "ONE" } }\n</i18n>\n',
+    ],
+    [
+      'vue',
+      'zh-Hant',
+      'zh_TW',
+      '<i18n locale="en">\n{ "a": "one" }\n</i18n>\n',
+      '<i18n locale="en">\n{ "a": "one" }\n</i18n>\n\n<i18n locale="zh_TW">\n{ "a": "ONE" }\n</i18n>\n',
+    ],
+    [
+      'vue',
+      'es-MX',
+      'es-MX',
+      '<i18n>\n{ "en": { "a": "one" }, "es": { "a": "Uno" } }\n</i18n>\n',
+      '<i18n>\n{ "en": { "a": "one" }, "es": { "a": "Uno" }, "es-MX": { "a": "ONE" } }\n</i18n>\n',
+    ],
+  ];
+  test.each(rows)('%s into %s, written %s', (format, target, written, before, after) => {
+    expect(translateFileText(before, format, { source: 'en', target, written }, shout)).toBe(after);
+  });
 });

@@ -151,6 +151,36 @@ describe('arrays of PHP', () => {
       'Eins <v0/> $5\n\n  zwei',
       '<?php return ["a" => <<<X\n    Eins $b \\$5\n\n      zwei\n    X];',
     ],
+    [
+      'a path in single quotes',
+      "<?php return ['a' => 'Write to C:\\neu now'];",
+      'Schreib nach C:\\neu',
+      "<?php return ['a' => 'Schreib nach C:\\neu'];",
+    ],
+    [
+      'a path whose backslashes are doubled',
+      "<?php return ['a' => 'Write to C:\\\\neu now'];",
+      'Schreib nach C:\\neu',
+      "<?php return ['a' => 'Schreib nach C:\\\\neu'];",
+    ],
+    [
+      'a path at the end',
+      "<?php return ['a' => 'In C:\\temp\\\\'];",
+      'Da: C:\\temp\\',
+      "<?php return ['a' => 'Da: C:\\temp\\\\'];",
+    ],
+    [
+      'a path and an apostrophe',
+      "<?php return ['a' => 'It\\'s in C:\\temp'];",
+      "'s ist in C:\\temp",
+      "<?php return ['a' => '\\'s ist in C:\\temp'];",
+    ],
+    [
+      'a server, whose backslashes are two',
+      "<?php return ['a' => 'On \\\\\\\\server\\share'];",
+      'Auf \\\\server\\share',
+      "<?php return ['a' => 'Auf \\\\\\server\\share'];",
+    ],
     ['double quotes', '<?php return ["a" => "b"];', '"$x"\n', '<?php return ["a" => "\\"\\$x\\"\\n"];'],
   ])('%s', (_, before, translation, after) => checkWritten('php', before, translation, after));
 

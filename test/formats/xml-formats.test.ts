@@ -51,6 +51,33 @@ describe('Android', () => {
     ],
   ])('%s', (_, before, after) => checkTranslated('android', 'de', inResources(before), inResources(after)));
 
+  test.each([
+    ['\\u0020one', '\\u0020ONE'],
+    ['one\\u0020', 'ONE\\u0020'],
+    ['\\u0020one two\\u0020', '\\u0020ONE TWO\\u0020'],
+    ['\\u0020\\u0020one', '\\u0020\\u0020ONE'],
+    ['\\u0020<b>one</b>\\u0020', '\\u0020<b>ONE</b>\\u0020'],
+    ['" one "', '" ONE "'],
+    ['\\n one', '\\n ONE'],
+  ])('spaces at the ends stay: %s', (before, after) => {
+    const file = (text: string) => inResources(`<string name="a">${text}</string>`);
+    checkTranslated('android', 'de', file(before), file(after));
+  });
+
+  test.each([
+    'one\ntwo',
+    '\n    one <b>two</b>\n    three\n  ',
+    '<a href="https://a.example">one</a>\n  two',
+    'one\n<font color="red" face=\'a\'>two</font>\nthree',
+    '<p>one</p>\n\n<p class="a b">two three</p>',
+  ])('a text in CDATA keeps its lines and attributes: %j', (written) => {
+    for (const element of ['<string name="a">', '<string-array name="a"><item>']) {
+      const close = element.includes('item') ? '</item></string-array>' : '</string>';
+      const file = (text: string) => inResources(`${element}<![CDATA[${text}]]>${close}`);
+      checkTranslated('android', 'de', file(written), file(shout(written)));
+    }
+  });
+
   test('plural forms that the target language has are added', () =>
     checkTranslated(
       'android',

@@ -2,6 +2,7 @@ import { compileGlob, type Glob } from '#base';
 import { isLanguageField } from '../declared/declare-fields.ts';
 import type { FileSegment } from '../file-segment.ts';
 import { isAccessKey } from './access-key.ts';
+import { isMachineField } from './machine-field.ts';
 import { isMachineValue } from './machine-value.ts';
 
 /** Which values of a file are translated, by their keys. */
@@ -29,7 +30,7 @@ function divided(key: string): string {
 /** Whether a segment that is not chosen may be text for people: it has several words. */
 export function isLeftOut({ key, text, isOfOther = false, isFinal = false }: FileSegment): boolean {
   if (key === undefined || isOfOther || isFinal) return false;
-  return /\p{L}\P{L}*\s\P{L}*\p{L}/u.test(text) && !isMachineValue(text);
+  return /\p{L}\P{L}*\s\P{L}*\p{L}/u.test(text) && !isMachineValue(text) && !isMachineField({ key, text });
 }
 
 /** Whether a segment is translated. What has no key always is. */
@@ -43,5 +44,9 @@ export function isChosen(
   if (except.some((fits) => fits(path))) return false;
   if (keys !== undefined) return keys.some((fits) => fits(path));
   if (isOptional || isAccessKey({ key: sourceKey, text })) return false;
-  return isAlwaysText || !(isMachineValue(text) || isLanguageField({ key: sourceKey, text }));
+  if (isAlwaysText) return true;
+  const field = { key: sourceKey, text };
+  // Where languages stand side by side, `id` is Indonesian.
+  const isField = key === sourceKey && isMachineField(field);
+  return !(isField || isMachineValue(text) || isLanguageField(field));
 }

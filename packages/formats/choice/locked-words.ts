@@ -13,17 +13,17 @@ const LOCKED = new RegExp(
 
 /** What people write instead, about all of a text or about words in quotes. */
 const SAID = new RegExp(
-  String.raw`(?<!\bEND )\b(?:(?:do not|don['’]?t) (?:translate|locali[sz]e)(?: this(?: (?:string|text|message|value|label|resource))?)?|(?:not|non|un)[ -]?translatable|not to be translated)\b(?:(?<all> ?(?:[.!\])]|$))| (?:the (?:words?|names?|terms?) )?(?<words>(?:${STRING})(?:(?: ?,| and| or) (?:${STRING})){0,50}))`,
+  String.raw`(?<!\bEND )\b(?:(?:do not|don['’]?t) (?:translate|locali[sz]e)(?: this(?: (?:string|text|message|value|label|resource))?)?|(?:not|non|un)[ -]?translatable|(?:must|should|can|need)(?: ?not|n['’]t) be (?:translated|locali[sz]ed)|not to be translated)\b(?:(?<all> ?(?:[.!\])]|$))| (?:the (?:words?|names?|terms?) )?(?<words>(?:${STRING})(?:(?: ?,| and| or) (?:${STRING})){0,50}))`,
   'gi',
 );
-/** Marks of Android, Mozilla, Eclipse, and NetBeans, each at the end of a line or a sentence. */
+/** Marks of .NET and of Android, and those of Android, Mozilla, Eclipse, and NetBeans at the end of a line or a sentence. */
 const MARK =
-  /(?<!\bEND )\b(?:(?:DO[ _]?NOT|DON['’]?T)[ _](?:TRANSLATE|LOCALI[SZ]E)|NON-TRANSLATABLE|NOTRANSLATE|NOI18N)\b(?=[ \t]{0,9}(?:[.!\])]|\*\/|$))/m;
+  /(?<![\w@])@Invariant\b|\btranslatable\s{0,9}[=:]\s{0,9}(?<quote>["']?)false\k<quote>|(?<!\bEND )\b(?:(?:DO[ _]?NOT|DON['’]?T)[ _](?:TRANSLATE|LOCALI[SZ]E)|NON-TRANSLATABLE|NOTRANSLATE|NOI18N)\b(?=[ \t]{0,9}(?:[.!\])]|\*\/|$))/m;
 /** Where a comment goes on in the next line. */
 const NEXT_LINE = /(?:(?<![ \t])[ \t]+)?(?:(?:\r\n|\r|\n)[ \t]*(?:#|!|\/\/|\*(?!\/))?[ \t]*|\*\/\s*$)/g;
 
 /** What stands in every comment that locks something. */
-export const MAY_LOCK = /locked|transla|locali|noi18n/i;
+export const MAY_LOCK = /locked|transla|locali|noi18n|@invariant/i;
 
 /** What `{Locked}`, `{Locked="words"}`, and `{Locked=de,fr}` in a comment say, as the tools of .NET and VS Code read them; and what `DO NOT TRANSLATE` says. */
 export function lockIn(comment: string, { target }: FileLanguages): Lock {

@@ -30,8 +30,8 @@ const FORMS: readonly RegExp[] = [
   /^(?=[A-Za-z$_\d][\w$-]*(?:[.:][\w$-]+)*(?<!-)$)\S*(?:\.|[\w$-]_)[\w$-]+$/,
   /^[a-z]{2,3}-[A-Z]{2}$/,
   /^(?:true|false|null|undefined)$/,
-  // Symbols of Ruby.
-  /^:[A-Za-z_]\w*[?!]?$/,
+  // Symbols of Ruby, also those of variables.
+  /^:(?:@{1,2}|\$)?[A-Za-z_]\w*[?!=]?$/,
 ];
 
 /** A formula of gettext for plural forms, as catalogs in JSON have it. */

@@ -12,9 +12,10 @@ const NOTES = [
   // Structured JSON of Transifex.
   {
     owner: 'string',
-    note: /^(?:developer_comment|context)$/,
+    note: /^(?:developer_comment|context|instructions?|tags)$/,
     others: /^(?:string|character_limit)$/,
   },
+  { owner: 'string', note: /^developer_?comment$/i, others: /./ },
   { owner: 'defaultMessage', note: /^(?:comments?|description)$/, others: /./ },
 ] as const;
 
@@ -60,9 +61,10 @@ function withoutNotesIn(segments: readonly FileSegment[], languages: FileLanguag
   });
 }
 
-/** The key of a value, or of the list that it is in, and the keys above. */
+/** The key of a value, or of the list or the description that it is in, and the keys above. */
 function placeOf({ key = [] }: FileSegment): { readonly above: string; readonly last: string } {
-  const path = /^\d+$/.test(key.at(-1) ?? '') ? key.slice(0, -1) : key;
+  const isInside = /^\d+$/.test(key.at(-1) ?? '') || key.at(-2) === 'description';
+  const path = isInside ? key.slice(0, -1) : key;
   return { above: JSON.stringify(path.slice(0, -1)), last: path.at(-1) ?? '' };
 }
 

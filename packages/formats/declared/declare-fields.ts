@@ -1,6 +1,6 @@
 import type { LanguageCode, TextEdit } from '#base';
 import type { FileFacts, FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
-import { codeLike, directionOf, isCode, isSourceCode } from './language-marks.ts';
+import { codeAsKey, codeLike, directionOf, isCode, isSourceCode } from './language-marks.ts';
 
 const LANGUAGE_FIELD = /^_?(?:lang|language|locale|langcode|language[-_]?code|locale[-_]?code)$/i;
 const DIRECTION_FIELD = /^_?(?:dir|direction|text[-_]?direction)$/i;
@@ -93,7 +93,7 @@ function rootKeyEdits(
     .slice(0, isRepeated === true ? undefined : 1)
     .map(({ 0: match, groups: { lead = '', quote = '' } = {}, index }) => {
       const start = index + match.indexOf(lead) + lead.length + quote.length;
-      const code = codeLike(facts, root);
+      const code = codeAsKey(facts, root);
       return { span: { start, end: start + root.length }, newText: keyLike?.(code, quote + root) ?? code };
     });
 }

@@ -1,4 +1,12 @@
-import { HYPHENS, type LanguageCode, rootOf, spellLike, writeLocale } from '#base';
+import {
+  HYPHENS,
+  type LanguageCode,
+  rootOf,
+  type Spelling,
+  spellLike,
+  UNDERSCORES,
+  writeLocale,
+} from '#base';
 import type { FileLanguages } from '../file-segment.ts';
 import { isLanguage } from '../layouts/localized-name.ts';
 
@@ -24,10 +32,19 @@ export function isSourceCode(written: string, { source, target }: FileLanguages)
   );
 }
 
-/** The target language as its project writes it, spelled as the file spells another one: `pt_BR` beside `en_US`. */
-export function codeLike({ target, written }: TargetName, other: string): string {
+/** The target language as its project writes it, spelled as the file spells another one, or else as BCP 47 does: `pt_BR` beside `en_US`. */
+export function codeLike(name: TargetName, other: string): string {
+  return spelledLike(name, HYPHENS, other);
+}
+
+/** The same for a key or a heading, which programs compare with the name in the project: `zh_CN` beside `en`, where files are called so. */
+export function codeAsKey(name: TargetName, other: string): string {
+  return spelledLike(name, name.written?.includes('_') === true ? UNDERSCORES : HYPHENS, other);
+}
+
+function spelledLike({ target, written }: TargetName, spelling: Spelling, other: string): string {
   return written !== undefined && isCode(written)
-    ? spellLike(written, HYPHENS, [other])
+    ? spellLike(written, spelling, [other])
     : writeLocale(target, HYPHENS, [other]);
 }
 

@@ -14,8 +14,12 @@ export function stringSegment(
     return [segment(text, span, (translation) => `"${write(translation, '"')}"`)];
   }
   const text = single.replace(/\\(['\\])/g, '$1');
-  return [segment(text, span, (translation) => `'${translation.replace(/['\\]/g, '\\$&')}'`)];
+  const sign = /(?<!\\)(?:\\\\)*\\[^'\\]/.test(single) ? NEEDS_BACKSLASH : /['\\]/g;
+  return [segment(text, span, (translation) => `'${translation.replace(sign, '\\$&')}'`)];
 }
+
+/** What must have a backslash before it in single quotes, where a backslash before any other sign is text: `C:\temp`. */
+const NEEDS_BACKSLASH = /'|\\(?=['\\]|$)/g;
 
 /** The lines between two markers, without the indentation of the second. An escaped quote there is two characters. */
 export function heredocSegment({ groups = {} }: RegExpExecArray, start: number): readonly FileSegment[] {

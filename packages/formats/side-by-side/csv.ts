@@ -246,34 +246,45 @@ function languageIn(heading: string): string | undefined {
 }
 
 /** Some codes are words too, such as `no` and `is`. */
-function isNamed(code: string, { source, target }: FileLanguages): boolean {
+function isNamed(code: string, { source, target, written }: FileLanguages): boolean {
   return (
     isLanguage(code, undefined, {}) ||
+    code === written ||
     [source, target].some((language) => language !== undefined && isOfLanguage(code, language))
   );
 }
 
 /** The columns of a translation; undefined if the source language is not certain. */
-function columnsOf({ languages }: LocaleTable, { source, target }: FileLanguages): ColumnWay | undefined {
+function columnsOf(
+  { languages }: LocaleTable,
+  { source, target, written }: FileLanguages,
+): ColumnWay | undefined {
   const others = languages.filter(({ code }) => target === undefined || !isOfLanguage(code, target));
   const only = others.length === 1 ? others[0]?.code.replaceAll('_', '-') : undefined;
   const codes = languages.map(({ code }) => code);
-  const way = wayIn({ codes, places: [], isWhole: true }, { source: source ?? only, target });
+  const way = wayIn({ codes, places: [], isWhole: true }, { source: source ?? only, target, written });
   const from = languages.find(({ code }) => code === way?.source);
-  if (way === undefined || from === undefined) return undefined;
+  if (way === undefined || from === undefined || target === undefined) return undefined;
   const to = languages.find(({ code }) => code === way.target);
-  return { from, to, heading: headingLike(from, way.target) };
+  return { from, to, heading: headingLike(from, { target, code: way.target }) };
 }
 
-/** A heading for a language, in the form of another one: a code, or a name in English or in its own language. */
-function headingLike({ heading, code }: LanguageColumn, target: LanguageCode): string {
-  if (heading === code) return target;
+/**
+ * A heading for a language, in the form of another one: a code, or a name in English or in its own language.
+ * @param wanted The language, and its code as the file would have it.
+ */
+function headingLike(
+  { heading, code }: LanguageColumn,
+  wanted: { readonly target: LanguageCode; readonly code: string },
+): string {
+  if (heading === code) return wanted.code;
+  const { target } = wanted;
   const joint = /\s*[([]/.exec(heading)?.[0];
   const isOwn = code !== 'en' && heading.toLowerCase() === nameIn(code, code)?.toLowerCase();
   const name = nameIn(isOwn ? target : 'en', target) ?? target;
   const written = /^\p{Lu}/u.test(heading) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
-  const like = joint === undefined ? written : `${written}${joint}${target}${heading.at(-1)}`;
-  return languageIn(like) === target ? like : target;
+  const like = joint === undefined ? written : `${written}${joint}${wanted.code}${heading.at(-1)}`;
+  return [target, wanted.code].includes(languageIn(like) ?? '') ? like : wanted.code;
 }
 
 function noWay({ languages }: LocaleTable, { source }: FileLanguages): Message {

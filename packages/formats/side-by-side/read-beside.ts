@@ -1,5 +1,5 @@
 import { addTo, haveSameScript, type LanguageCode, type Message, message, rootOf, sameCode } from '#base';
-import { codeLike, isCode, withRegion } from '../declared/language-marks.ts';
+import { codeAsKey, isCode, withRegion } from '../declared/language-marks.ts';
 import type { FileLanguages, FileSegment, SegmentReader } from '../file-segment.ts';
 import { completePlurals } from '../plurals/complete-plurals.ts';
 import { PLURAL_CATEGORIES } from '../plurals/plural-categories.ts';
@@ -23,7 +23,7 @@ export function wayIn(
     exact === undefined ? codes.filter((code) => isOfLanguage(code, source)) : [exact];
   if (first === undefined || others.length > 0) return undefined;
   const like = codes.find((code) => /[-_]/.test(code)) ?? first;
-  return { source: first, target: presentCode(codes, target) ?? codeLike({ target, written }, like) };
+  return { source: first, target: presentCode(codes, target) ?? codeAsKey({ target, written }, like) };
 }
 
 /** Whether texts are in several languages, so that a translation has a place beside its source. */

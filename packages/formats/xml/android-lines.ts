@@ -4,8 +4,8 @@ const LINE_END = /(?:(?<![ \t])[ \t]+)?(?:\r\n|\r|\n)\s*/g;
 
 /** A tag, an escape, or a space where a line can end. */
 const PIECE = /<[^<>]*>|\\[\s\S]| /g;
-/** What white space is text in, or no text at all. */
-const FIXED = /<!|(?<!\\)"/;
+/** What white space is text in, or no text at all, apart from the attributes of tags. */
+const FIXED = /<!|^(?:[^<"\\]|\\[\s\S]|<[^<>]*>)*"/;
 
 /**
  * Divides a string of Android into as many lines as its source has. Outside of quotes a line end is a space there, so a space becomes one:

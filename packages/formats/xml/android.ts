@@ -99,7 +99,7 @@ function segmentOf(file: string, element: XmlElement, index = 0): readonly FileS
   if (span.start === span.end || REFERENCE.test(content.trim())) return [];
   const isKept = ({ name }: XmlElement) => name.includes(':');
   const { text, write: writeContent } = inlineContent(file, { ...element, content: span }, isKept, ANDROID);
-  const write = (translation: string) => linesAs(content.trim(), writeContent(translation));
+  const write = (translation: string) => withEdges(linesAs(content.trim(), writeContent(translation)));
   const key = keyOf(element, index);
   return [
     {
@@ -115,6 +115,11 @@ function segmentOf(file: string, element: XmlElement, index = 0): readonly FileS
       ...misread(content, text),
     },
   ];
+}
+
+/** Spaces at the ends of a string as escapes: others are lost. */
+function withEdges(written: string): string {
+  return written.replace(/^ | $/g, '\\u0020');
 }
 
 /** The name of a string; of an item, that of its array with its index, or that of its plurals with its quantity. */

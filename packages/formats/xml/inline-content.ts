@@ -27,6 +27,8 @@ const AS_IT_IS: TextStyle = { decode: (written) => written, encoder: () => (text
 
 /** What stands between tags and is no text. */
 const NO_TEXT = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g;
+/** A tag in text, whose attributes stay as they are written. */
+const TAG = /<[^<>]+>/g;
 const CDATA = /^(\s*<!\[CDATA\[)([\s\S]*?)(\]\]>\s*)$/;
 
 /** Markup that is kept as one, or the opening and the closing tag around text. */
@@ -101,8 +103,12 @@ function cdataContent(
   { open, inner, close }: { readonly open: string; readonly inner: string; readonly close: string },
   style: TextStyle,
 ): Pick<InlineContent, 'text' | 'write'> {
-  const write = (text: string) =>
-    open + style.encoder(inner)(text).replaceAll(']]>', ']]]]><![CDATA[>') + close;
+  const encode = style.encoder(inner);
+  const tags = new Map(Array.from(inner.matchAll(TAG), ([tag]) => [encode(style.decode(tag)), tag]));
+  const write = (text: string) => {
+    const written = encode(text).replaceAll(']]>', ']]]]><![CDATA[>');
+    return open + written.replace(TAG, (tag) => tags.get(tag) ?? tag) + close;
+  };
   return { text: style.decode(inner), write };
 }
 

@@ -3,6 +3,9 @@ import type { Span } from '#base';
 import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { parseDocuments } from './parse-yaml.ts';
 
+/** What a reader of YAML takes for something other than a string. */
+export const NO_STRING = /^(?:true|false|null|yes|no|on|off|y|n|nan|inf)$/i;
+
 /** YAML as a tree of members. Each of several documents is one. */
 export const YAML_MEMBERS: MemberStyle = {
   treeOf: (text) => {
@@ -14,6 +17,9 @@ export const YAML_MEMBERS: MemberStyle = {
     return { members, joint: 'line', inner: { start: 0, end: text.length } };
   },
   hasIndexes: false,
+  // A key that is copied as it stands, such as that of a button, means the same as before.
+  keyLike: (name, key) =>
+    NO_STRING.test(name) && name !== key && !/^["']/.test(key) ? `"${name}"` : undefined,
 };
 
 function spanOfAll({ members, inner }: MemberTree): Span {

@@ -12,10 +12,7 @@ import { languageAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { parseDocuments } from './parse-yaml.ts';
-import { YAML_MEMBERS } from './yaml-tree.ts';
-
-/** What a reader of YAML takes for something other than a string. */
-const NO_STRING = /^(?:true|false|null|yes|no|on|off|y|n|nan|inf)$/i;
+import { NO_STRING, YAML_MEMBERS } from './yaml-tree.ts';
 
 /** YAML: the values that are strings. Keys, anchors, values with a tag of their own and the layout stay. */
 export const readYaml: SegmentReader = (text) => {
@@ -112,13 +109,22 @@ function blockScalar(
     present: content,
     protectAs: 'plain',
     write: (translation) => {
-      const folded = isFolded ? translation.replace(/\n+/g, '$&\n') : translation;
-      return folded
+      const lines = isFolded ? unfolded(translation) : translation;
+      return lines
         .split('\n')
         .map((line) => (line === '' ? '' : indentation + line))
         .join(lineEnd);
     },
   };
+}
+
+/** A text with the line ends that a folded block needs for it: one more between two lines, unless one of them begins with white space. */
+function unfolded(text: string): string {
+  return text.replace(/\n+/g, (ends, offset: number) => {
+    const first = text.charAt(text.lastIndexOf('\n', offset - 1) + 1);
+    const isFolded = offset > 0 && /^\S{2}$/.test(first + text.charAt(offset + ends.length));
+    return isFolded ? `${ends}\n` : ends;
+  });
 }
 
 /** What stands before the value in its first line with text. */
@@ -142,7 +148,7 @@ export const yaml: TextFileFormat = {
   ]),
   declare: fieldDeclarer(readLanguages, {
     pattern: /^(?<lead>)(?<quote>["']?)(?<key>[\w-]+)\k<quote>[ \t]*:(?=\s)/gm,
-    keyLike: (name, key) => (NO_STRING.test(name) && !/^["']/.test(key) ? `"${name}"` : undefined),
+    keyLike: YAML_MEMBERS.keyLike,
   }),
   keyed: { members: YAML_MEMBERS },
   mayBeForPrograms: true,

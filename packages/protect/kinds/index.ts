@@ -2,6 +2,7 @@ import { abbreviation } from './abbreviation.ts';
 import { alert } from './alert.ts';
 import { ampersandCode } from './ampersand-code.ts';
 import { atName } from './at-name.ts';
+import { barCode } from './bar-code.ts';
 import { bbcode } from './bbcode.ts';
 import { braces } from './braces.ts';
 import { choiceFormat } from './choice-format.ts';
@@ -105,6 +106,7 @@ export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   mention,
   slashCommand,
   colonName,
+  barCode,
   pipe,
   swiftInterpolation,
   escapeSequence,

@@ -163,11 +163,15 @@ describe.each(FORMS)('what comments lock stays: %s', (_, format, fileWith) => {
     ['Use A in B', "Don't translate the words 'A' and 'B'", 'Use <k0/> in <k1/>'],
     ['Not a lock', 'Do not translate the name in it.', 'Not a lock'],
     ['Not a lock', 'END NON-TRANSLATABLE', 'Not a lock'],
+    ['Not a lock', 'a@invariant.example and translatable: true', 'Not a lock'],
+    ['Not a lock', 'It must not be translated as a verb.', 'Not a lock'],
   ])('%s, %s', (text, comment, sent) => checkTexts(format, fileWith(text, comment), [sent, 'Other']));
 
   test.each([
     ...['{Locked}', '{ locked }', '{Locked=de}', '{Locked=de,fr}', 'DO NOT TRANSLATE', '[DO_NOT_LOCALIZE]'],
     ...['Please do not translate.', "Don't localize this string", 'It is not translatable', 'NOI18N'],
+    ...['@Invariant', '@Invariant: the name of the app', 'translatable: false', "translatable='false'"],
+    ...['It must not be translated.', 'This cannot be localized.', "Shouldn't be translated"],
   ])('all of a text: %s', (comment) => checkTexts(format, fileWith('All of it', comment), ['Other']));
 
   test('a translation has the word again', () => {
@@ -208,6 +212,46 @@ describe('comments for translators are no texts', () => {
     ['as one string', '{"a":{"message":"One","comment":"Two"},"b":"Three"}', ['One', 'Three']],
     ['of React Intl', '{"a":{"defaultMessage":"One","description":"Two"}}', ['One']],
     [
+      'of React Intl, as an object',
+      '{"a":{"defaultMessage":"One","description":{"text":"Two"},"file":"src/a.tsx"}}',
+      ['One'],
+    ],
+    [
+      'of React Intl, in a list',
+      '[{"id":"a.b","defaultMessage":"One","description":"Two"},{"id":"c","defaultMessage":"Three"}]',
+      ['One', 'Three'],
+    ],
+    [
+      'of Transifex',
+      '{"a":{"string":"One","developer_comment":"Two","context":"three four","character_limit":20}}',
+      ['One'],
+    ],
+    [
+      'of Transifex, alone',
+      '{"a":{"string":"One","context":"Two"},"b":{"string":"Three"}}',
+      ['One', 'Three'],
+    ],
+    [
+      'of Transifex, with more',
+      '{"a":{"string":"One","developer_comment":"Two","key":"Three"}}',
+      ['One', 'Three'],
+    ],
+    [
+      'of Transifex, by other tools',
+      '{"a":{"string":"One","instruction":"Two","tags":"Three four"}}',
+      ['One'],
+    ],
+    [
+      'of Docusaurus',
+      '{"theme.a":{"message":"One","description":"Two"},"b":{"message":"Three"}}',
+      ['One', 'Three'],
+    ],
+    [
+      'of a browser extension',
+      '{"a":{"message":"One","description":"Two","placeholders":{"b":{"content":"$1","example":"Three"}}}}',
+      ['One'],
+    ],
+    [
       'of Lingui',
       '{"a":{"message":"One","translation":"","extractedComments":["Two"]},"b":"Three"}',
       ['One', '', 'Three'],
@@ -215,8 +259,13 @@ describe('comments for translators are no texts', () => {
     ['beside the texts', '{"_comment":"One","//":"Two","a":"Three"}', ['Three']],
   ] as const)('%s', (_, file, texts) => checkTexts('json', file, texts));
 
-  test('but labels of those names are', () =>
-    checkTexts('json', '{"form":{"message":"One","comment":"Two","name":"Three"}}', ['One', 'Two', 'Three']));
+  test.each([
+    '{"form":{"message":"One","comment":"Two","name":"Three"}}',
+    '{"form":{"string":"One","context":"Two","name":"Three"}}',
+    '{"page":{"title":"One","description":{"short":"Two","long":"Three"}}}',
+    '{"page":{"title":"One","description":"Two","instructions":"Three"}}',
+    '{"page":{"message":"One","description":{"text":"Two"},"title":"Three"}}',
+  ])('but texts of those names are: %s', (file) => checkTexts('json', file, ['One', 'Two', 'Three']));
 });
 
 describe('elements that authors have marked stay', () => {

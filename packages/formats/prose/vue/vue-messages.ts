@@ -1,5 +1,5 @@
 import { addAll, applyEdits, movedEdit, rootOf, slice, type TextEdit } from '#base';
-import { codeLike, isCode } from '../../declared/language-marks.ts';
+import { codeAsKey, isCode } from '../../declared/language-marks.ts';
 import type { FileFacts, FilePreparer, FileReading, FileSegment, SegmentReader } from '../../file-segment.ts';
 import { readJson5 } from '../../json-files/json5.ts';
 import { JSON5_MEMBERS } from '../../json-files/json5-tree.ts';
@@ -105,7 +105,7 @@ function copiedBlock(
   const start = text.indexOf(locale, text.indexOf('locale', own.tag.start) + 'locale'.length) - own.tag.start;
   const span = { start, end: start + locale.length };
   const copy = applyEdits(text.slice(own.tag.start, own.end), [
-    { span, newText: codeLike({ target, written }, locale) },
+    { span, newText: codeAsKey({ target, written }, locale) },
   ]);
   const newText = lineEndOf(text).repeat(2) + copy;
   return [{ span: { start: own.end, end: own.end }, newText }];

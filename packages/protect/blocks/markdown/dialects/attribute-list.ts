@@ -15,7 +15,7 @@ export const ATTRIBUTE_LIST = String.raw`\{:?[ \t]{0,9}(?=[^{}\n]{0,200}?[#.=])(
 
 /** Attributes that people read. */
 const TEXT_ATTRIBUTE =
-  /(?<=[\s{])(?:(?:fig-|tbl-)?(?:alt|cap|subcap)|title|caption|placeholder|aria-label)=(?<quote>["'])/g;
+  /(?<=[\s{])(?:(?:fig-|tbl-)?(?:alt|cap|subcap)|alt-text|title|caption|placeholder|aria-label)=(?<quote>["'])/g;
 
 /** The texts in a list of attributes, in order. */
 export function attributeListBlocks(text: string, list: Span): readonly Block[] {

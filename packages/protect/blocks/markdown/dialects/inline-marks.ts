@@ -3,6 +3,7 @@ import { atName } from '../../../kinds/at-name.ts';
 import type { KeptSpan } from '../../../model.ts';
 import { FORMULAS, isFormula, keptFormula } from '../../formulas.ts';
 import { ATTRIBUTE_LIST, attributeListBlocks } from './attribute-list.ts';
+import { keptOfLearn, LEARN } from './learn.ts';
 import { keptCommand, TEX_COMMAND } from './tex.ts';
 
 /** What a dialect of Markdown has inside of a text, and programs read. */
@@ -65,6 +66,36 @@ export const INLINE_MARKS: readonly InlineMark[] = [
         { ...list, kind: 'attributes', role: 'single', name: '', inside: attributeListBlocks(text, list) },
       ];
     },
+  },
+  {
+    id: 'learn',
+    explanation:
+      'An image, an included file, a video, and others in colons or brackets: Microsoft Learn, DocFX, Adobe Experience League.',
+    pattern: LEARN,
+    examples: [
+      'Select ⟦:::image type="icon" source="a.png" border="false":::⟧ and go on',
+      '⟦:::image type="content" source="a.png" alt-text="⟧A picture of it⟦" lightbox="b.png":::⟧\n\nText',
+      '⟦:::image type="complex" source="a.png" alt-text="⟧Few words⟦":::⟧ Many words. ⟦:::image-end:::⟧',
+      '⟦:::zone pivot="a"⟧\n\nText\n\n⟦:::zone-end\n\n::: moniker range=">= 1"⟧\nText\n⟦::: moniker-end⟧',
+      '⟦:::row:::\n  :::column span="2":::⟧\n  Words\n  ⟦:::column-end:::\n:::row-end:::⟧',
+      'The ⟦:::no-loc text="Azure Boards":::⟧ thing\n\n⟦:::code language="csharp" source="a.cs":::⟧',
+      '⟦:::video source="a.mp4" title="⟧A video of it⟦":::⟧\n\nText',
+      '⟦[!INCLUDE [A title](../includes/a.md)]⟧\n\nText ⟦[!include[](~/b.md)]⟧ and more',
+      '⟦> [!INCLUDE[a](a.md)]\n\n[!code-csharp[Main](a.cs#one)]⟧\n\nText',
+      '⟦[!VIDEO https://a.example/embed/x]\n\n> [!Video a.mp4]⟧\n\nText',
+      '⟦> [!div class="nextstepaction"]\n> [⟧More words⟦](a.md)⟧',
+      'Click ⟦[!UICONTROL⟧ Save all⟦]⟧ in ⟦[!DNL Adobe Target]⟧ now',
+    ],
+    keep: keptOfLearn,
+  },
+  {
+    id: 'uid',
+    explanation: 'A reference to what a program has: DocFX.',
+    pattern: String.raw`(?<![\w@])@(?:"[^"\s]{1,300}"|'[^'\s]{1,300}')`,
+    examples: [
+      'See ⟦@"System.String"⟧, ⟦@\'a.b#c\'⟧, and ⟦<xref:System.Int32>⟧ here',
+      'An @"empty name" is text',
+    ],
   },
   {
     id: 'untranslated',
@@ -157,7 +188,7 @@ const FIRST = String.raw`(?=[$\\{[*_\-@(+^#%!?:])`;
 const ANY = GROUPS.map(({ mark, group }) => `(?<${group}>${mark.pattern})`).join('|');
 const SEARCH = new RegExp(`${FIRST}(?:${ANY})`, 'gmu');
 /** What begins a mark. */
-const SIGN = /[{$\\@+^#%]|\(\(|\(ref|^[!?]>|:id=/m;
+const SIGN = /[{$\\@+^#%]|\(\(|\(ref|^[!?]>|:id=|:::|\[!/m;
 
 /**
  * The marks of dialects in a text, in order and without overlap, also those in code.

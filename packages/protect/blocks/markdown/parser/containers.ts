@@ -6,9 +6,13 @@ import { indentedBlock, isIndented } from './indented-block.ts';
 
 const ATTRIBUTES = String.raw`\{(?:"[^"]*"|'[^']*'|[^{}"'])*\}`;
 
+/** One of Microsoft Learn, which has attributes in quotes: `:::image source="a.png" alt-text="Words":::`, `::: moniker range="a"`. */
+const WITH_ATTRIBUTES =
+  /^(?<open>:::[ \t]*[A-Za-z][\w-]*(?:[ \t]+[\w-]+=(?:"[^"]*"|'[^']*'))+[ \t]*(?::::)?)(?<title>)(?<close>[ \t]*)$/;
+
 /** A fence of a container with what it is, and perhaps a title: `:::note[Title]{.a}`, `::: tip Title`, `:::{admonition} Title`. */
 const DIRECTIVE = new RegExp(
-  String.raw`^(?<open>:{3,}[ \t]*(?:[A-Za-z][\w-]*)?(?:[ \t]*${ATTRIBUTES})?(?:\[|[ \t]+(?![{:]|$)|(?=[ \t]*:*[ \t]*$)))(?<title>[^\]{]*?)(?<close>\]?[ \t]*(?:${ATTRIBUTES})?[ \t]*:*[ \t]*)$`,
+  String.raw`^(?!:{3,}[ \t]*[A-Za-z][\w-]*[ \t]+[\w-]+=["'])(?<open>:{3,}[ \t]*(?:[A-Za-z][\w-]*)?(?:[ \t]*${ATTRIBUTES})?(?:\[|[ \t]+(?![{:]|$)|(?=[ \t]*:*[ \t]*$)))(?<title>[^\]{]*?)(?<close>\]?[ \t]*(?:${ATTRIBUTES})?[ \t]*:*[ \t]*)$`,
 );
 /** One in a line of its own: `::video[Text]{#a}`, `::toc`. */
 const LEAF_DIRECTIVE = new RegExp(
@@ -23,11 +27,15 @@ const ADMONITION =
 const SLASHED =
   /^(?<open>\/{3,}(?:[ \t]*[A-Za-z][\w-]*(?:[ \t]*\|[ \t]*(?=\S)|(?=[ \t]*$))|(?=[ \t]*$)))(?<title>.*?)(?<close>[ \t]*)$/;
 
+/** One whose argument is an element or the place of a caption: `/// html | div.a[title="b"]`, `/// figure-caption | < ^1`. */
+const SLASHED_WITHOUT_TITLE =
+  /^(?<open>\/{3,}[ \t]*(?:html|(?:[\w-]+-)?caption)[ \t]*\|.*?)(?<title>)(?<close>[ \t]*)$/;
+
 /** What an abbreviation stands for, as Python-Markdown and kramdown have it: `*[HTML]: HyperText Markup Language`. */
 const ABBREVIATION = /^(?<open>\*\[[^\]]+\]:[ \t]*)(?<title>.*?)(?<close>)[ \t]*$/;
 
 /** Lines that have a sign and perhaps a text, and stand alone. */
-const SIGNED = [DIRECTIVE, LEAF_DIRECTIVE, SLASHED, ABBREVIATION];
+const SIGNED = [WITH_ATTRIBUTES, DIRECTIVE, LEAF_DIRECTIVE, SLASHED_WITHOUT_TITLE, SLASHED, ABBREVIATION];
 
 /** The nodes of containers. */
 export const CONTAINER_NODES: readonly (string | NodeSpec)[] = [
