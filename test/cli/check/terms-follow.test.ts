@@ -76,7 +76,7 @@ test('phrases that the terms file keeps are meant to be the same', () =>
       [TERMS]: '{ "terms": { "Parlance": { "status": "keep" }, "Software": { "note": "x" } } }',
     },
     async (cwd) => {
-      const same = async (args: readonly string[], stdin?: string) => {
+      const same = async (args: readonly string[], stdin = '') => {
         const { stdout } = await cli(['check', '--format', 'json', ...args], { cwd, stdin });
         const { files } = JSON.parse(stdout) as {
           readonly files: readonly {
