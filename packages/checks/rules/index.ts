@@ -16,6 +16,7 @@ import { mojibake } from './mojibake.ts';
 import { needsReview } from './needs-review.ts';
 import { numberDiffers } from './number-differs.ts';
 import { numberMissing } from './number-missing.ts';
+import { numbersSwapped } from './numbers-swapped.ts';
 import { placeholderExtra } from './placeholder-extra.ts';
 import { placeholderMissing } from './placeholder-missing.ts';
 import { pluralForms } from './plural-forms.ts';
@@ -68,6 +69,7 @@ export const TEXT_RULES: readonly TextRule[] = [
   brokenEntity,
   numberMissing,
   numberDiffers,
+  numbersSwapped,
   unbalancedBrackets,
   repeatedWord,
   frenchSpacing,

@@ -75,6 +75,12 @@ export function examples(): readonly PairExample[] {
       locale: 'ar',
       passes: { target: 'انتظر ٣٠ ثانية' },
     },
+    ...inOtherWords(),
+  ];
+}
+
+function inOtherWords(): readonly PairExample[] {
+  return [
     {
       source: 'Military units, i18n: 30',
       target: '⟦Unidades militares⟧',

@@ -135,10 +135,20 @@ function nameOf({ name }: TagInText): string {
   return name;
 }
 
-/** A file with a translation, in an element of which ids matter. */
-function inXliff(version: string, target: string): string {
-  const source = 'From <x id="FROM" equiv-text="{{a}}"/> to <x id="TO"/>';
-  return `<xliff version="${version}"><file source-language="en" target-language="de"><body><trans-unit id="a"><source>${source}</source><target>${target}</target></trans-unit></body></file></xliff>\n`;
+/** A file with a translation, in which IDs of elements matter. */
+function inXliff(target: string): string {
+  const source = 'From <x id="FROM"/> to <x id="TO"/>';
+  return `<xliff version="1.2"><file source-language="en" target-language="de"><body><trans-unit id="a"><source>${source}</source><target>${target}</target></trans-unit></body></file></xliff>\n`;
+}
+
+function inlineElements(): PairExample {
+  return {
+    format: 'xliff',
+    source: inXliff(''),
+    target: inXliff('⟦Von <x id="FROM"/> nach <x id="FROM"/>⟧'),
+    fixed: inXliff('Von <x id="FROM"/> nach <x id="TO"/>'),
+    passes: { target: inXliff('Nach <x id="TO" equiv-text="{{b}}"/> von <x id="FROM"/>') },
+  };
 }
 
 export function examples(): readonly PairExample[] {
@@ -174,12 +184,6 @@ export function examples(): readonly PairExample[] {
         target: 'msgid "<b>append</b> <mark1>"\nmsgstr "<b>hänge</b> <marke1> an <https://a.example/de/>"\n',
       },
     },
-    {
-      format: 'xliff',
-      source: inXliff('1.2', ''),
-      target: inXliff('1.2', '⟦Von <x id="FROM"/> nach <x id="FROM"/>⟧'),
-      fixed: inXliff('1.2', 'Von <x id="FROM"/> nach <x id="TO"/>'),
-      passes: { target: inXliff('1.2', 'Nach <x id="TO" equiv-text="{{b}}"/> von <x id="FROM"/>') },
-    },
+    inlineElements(),
   ];
 }

@@ -11,7 +11,7 @@ export function statedLimit(comment: string): Pick<FileSegment, 'limit'> {
   return limitFrom(length ?? limit ?? count, false);
 }
 
-/** A limit that is written in digits. One of nothing is none. */
+/** A limit that is written in digits. Zero is not a limit. */
 export function limitFrom(
   digits: string | undefined,
   isDeclared: TextLimit['isDeclared'],

@@ -1,5 +1,5 @@
 /** What a text shows of the language that it is in. */
-export interface LanguageSigns {
+interface LanguageSigns {
   /** Words without a meaning of their own, which most sentences have some of. */
   readonly words: string;
   /** Letters beside those from A to Z, or all of them in other scripts. */
