@@ -2,6 +2,7 @@ import { applyEdits, once } from '#base';
 import { parseMarkdown } from '#protect';
 import type { DocumentLinks } from './links/document-links.ts';
 import { readLinks } from './links/read-links.ts';
+import { addressFields } from './prose/address-fields.ts';
 import { dialectOf } from './prose/markdown-file.ts';
 import { declareLanguage, type FileText, prepareTextFile, readTextFile, renameForms } from './text-file.ts';
 
@@ -39,6 +40,11 @@ export class ParsedFile implements FileText {
   /** Its document without the byte order mark, or why it cannot be read; undefined in other formats than Markdown and MDX. */
   get markdown(): ReturnType<typeof markdownIn> {
     return this.#markdown();
+  }
+
+  /** The fields of its front matter with its own addresses, which are not those of its translations; none in other formats than Markdown. */
+  get addressFields(): ReturnType<typeof addressFields> {
+    return this.markdown === undefined ? [] : addressFields(this.text.replace(/^\ufeff/, ''));
   }
 
   /** What of it leads somewhere; undefined in formats that have no links of their own, and for a file that cannot be read. */

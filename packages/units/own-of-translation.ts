@@ -8,9 +8,10 @@ export const IGNORE_COMMENT =
 const TITLE_TARGET = /^\.\. _[^\n]+:$/;
 
 /**
- * Whether a unit belongs to a translation and not to its source: such a comment and nothing else, or what lets references find a translated
- * title.
+ * Whether a unit belongs to a translation and not to its source: such a comment and nothing else, what lets references find a translated title, or
+ * an address of the page.
  */
-export function isOwnOfTranslation({ kind, text }: Unit): boolean {
-  return kind === 'copied' && (text.search(IGNORE_COMMENT) === 0 || TITLE_TARGET.test(text));
+export function isOwnOfTranslation({ kind, text, mark }: Unit): boolean {
+  if (kind !== 'copied') return false;
+  return mark === 'final' || text.search(IGNORE_COMMENT) === 0 || TITLE_TARGET.test(text);
 }

@@ -119,6 +119,6 @@ test.each<[FileFormat, string, string]>([
         ({ textContent }) => textContent ?? '',
       ),
     // Android has escapes of its own.
-    (text) => (format === 'android' ? text.replace(/\\(?=["'\\@?])/g, '') : text),
+    (text) => (format === 'android' ? text.replace(/\\(?=["'\\@?])/g, '').replaceAll('\\u0020', ' ') : text),
   ),
 );

@@ -211,7 +211,7 @@ describe('YAML', () => {
   ])('%s', (_, before, translation, after) => checkWritten('yaml', before, translation, after));
 
   test('what a block cannot hold is not written', () =>
-    expect(translateEach('a: >\n  b\n', 'yaml', () => 'x\n y')).toEqual({ ok: false, broken: [0] }));
+    expect(translateEach('a: >\n  b\n', 'yaml', () => ' x\ny')).toEqual({ ok: false, broken: [0] }));
 
   test('a file in another format is refused', () =>
     checkProblem('yaml', 'a: b\nc: "d\n', /^\d: This is not YAML/));

@@ -63,6 +63,16 @@ describe('the units of Markdown', () => {
       ['caption: Title', 'paragraph: Words', 'copied: :::'],
     ],
     [
+      'texts in attributes of containers',
+      ':::image source="a.png" alt-text="One":::\n\n:::note{title="Two"}\nThree\n:::\n',
+      ['caption: One', 'caption: Two', 'paragraph: Three', 'copied: :::'],
+    ],
+    [
+      'tags whose attributes stand in lines of their own',
+      '<img src="a.png"\n     alt="One">\n  two\n',
+      ['paragraph: <img src="a.png" alt="One"> two'],
+    ],
+    [
       'texts in HTML, and its tags as copies',
       '<details>\n<summary>One</summary>\n\nTwo\n\n</details>\n',
       ['copied: <details>', 'caption: One', 'paragraph: Two', 'copied: </details>'],

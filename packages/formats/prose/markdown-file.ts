@@ -4,6 +4,7 @@ import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.t
 import { readToml } from '../key-value/toml.ts';
 import type { ProseFileFormat } from '../text-file-format.ts';
 import { readYaml } from '../yaml/yaml.ts';
+import { addressFields } from './address-fields.ts';
 import { isFrontMatterText } from './front-matter-texts.ts';
 import { wholeText } from './whole-text.ts';
 
@@ -59,12 +60,14 @@ function fieldsOf(frontMatter: string, facts: Parameters<SegmentReader>[1]): rea
   });
 }
 
-/** The language in front matter. */
+/** The language in front matter. The addresses of the source are not those of its translation. */
 const declareFrontMatter: FilePreparer = (text, facts) => {
   const { target } = facts;
   const end = frontMatterEnd(text);
   if (end === 0 || target === undefined) return [];
-  return fieldEdits(fieldsOf(text.slice(0, end), facts), { ...facts, target });
+  const removed = addressFields(text).map((span) => ({ span, newText: '' }));
+  const edits = fieldEdits(fieldsOf(text.slice(0, end), facts), { ...facts, target });
+  return [...edits, ...removed].sort((a, b) => a.span.start - b.span.start);
 };
 
 function moved(segment: FileSegment, by: number): FileSegment {
@@ -79,7 +82,7 @@ export const markdown: ProseFileFormat = {
   notes: {
     title: 'Markdown',
     text: 'Paragraphs, headings, the texts of lists, tables, links, their titles and labels, admonitions, containers with their options such as `:alt:`, definitions, attributes such as `fig-alt="…"`, and captions of chunks of Quarto and R Markdown (`#| fig-cap: …`, `{r, fig.cap="…"}`); and fields of front matter in YAML or TOML: `title`, `description`, `summary`, and others that pages of VitePress, VuePress, Starlight, Docusaurus, Hugo, Jekyll, Hexo, and Quarto have for people, such as `hero.tagline`, `features.details`, `banner.content`, and `menus.main.name`.',
-    kept: 'Code, addresses, links that show the end of their address, names of files, paths of Windows, constants, packages with their versions (`name@1.2.3`), types in braces (`{Promise<void>}`), tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, what its author has marked (`translate="no"`, `class="notranslate"`, `{.notranslate}`), what dialects have for programs (citations, attributes, labels, options, commands of TeX, tags, keys, tables of contents, imports: the tables in `packages/protect/blocks/markdown/dialects/`), and other front matter.',
+    kept: 'Code, addresses, links that show the end of their address, names of files, paths of Windows, constants, packages with their versions (`name@1.2.3`), types in braces (`{Promise<void>}`), tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, what its author has marked (`translate="no"`, `class="notranslate"`, `{.notranslate}`), what dialects have for programs (citations, attributes, labels, options, commands of TeX, tags, keys, tables of contents, imports: the tables in `packages/protect/blocks/markdown/dialects/`), and other front matter, without `aliases`, `slug`, and `redirect_from`, which are addresses of one page.',
     keys: '`title`, `tags`, `hero.text`: the fields of front matter, which the values of a list share. The document below has none, and is always translated.',
     declared: 'Fields of the front matter such as `lang`, `locale`, and `dir`.',
     units:

@@ -1,3 +1,4 @@
+import type { Span } from '#base';
 import type { FileSegment } from '#formats';
 import { unitKey } from '../unit-key.ts';
 import { linesOf } from './copied-lines.ts';
@@ -9,11 +10,13 @@ const FIELD = /^[ \t]*(?:-[ \t]+)?["']?([^\s"':=#][^"':=]{0,100}?)["']?[ \t]*[:=
 /**
  * The fields of front matter, each with a key: texts, and lines that are copied.
  * @param segments The texts, in order.
+ * @param own The fields that belong to the page alone, each with all of its lines.
  */
 export function frontMatterBlocks(
   text: string,
   end: number,
   segments: readonly FileSegment[],
+  own: readonly Span[],
 ): readonly ProseBlock[] {
   const keys = new Keys();
   const blocks: ProseBlock[] = [];
@@ -34,7 +37,11 @@ export function frontMatterBlocks(
     const indentation = content.length - content.trimStart().length;
     const key = FIELD.exec(content)?.[1] ?? content.trim();
     const span = { start: start + indentation, end: start + content.trimEnd().length };
-    blocks.push({ ...copied(span, ' field'), key: keys.add(['', key]) });
+    const field = own.find((each) => each.start === start);
+    if (field !== undefined) {
+      covered = start + text.slice(start, field.end).trimEnd().length;
+      blocks.push({ ...copied({ start, end: covered }, ' field'), key: keys.add(['', key]), isOwn: true });
+    } else blocks.push({ ...copied(span, ' field'), key: keys.add(['', key]) });
   }
   return blocks;
 }

@@ -57,6 +57,7 @@ class MarkdownTexts {
       if (name === 'LinkReference')
         return texts.map((block) => this.#text(block, { ...around, kind: 'caption' }, ['[a]: b "', '"']));
     }
+    if (name === 'ContainerMark') return this.#attributes(node, around);
     const place = around.place + (PLACES[name] ?? '');
     if (name === 'TableHeader' || name === 'TableRow') return this.#row(node, place);
     const first = name === 'ListItem' ? children.find(hasPhrasing) : undefined;
@@ -77,6 +78,14 @@ class MarkdownTexts {
         const wrap = [`<A title=${open}${quote}`, `${quote}${close} />`] as const;
         return this.#text(block, { place: ' jsx', kind: 'caption' }, wrap);
       });
+    });
+  }
+
+  /** The texts in attributes of a container. */
+  #attributes(node: MarkdownNode, { place }: Surroundings): readonly ProseBlock[] {
+    return spansWithin(this.#texts, node).map((block) => {
+      const quote = this.#document.text.charAt(block.start - 1);
+      return this.#text(block, { place, kind: 'caption' }, [`::: a title=${quote}`, quote]);
     });
   }
 

@@ -12,6 +12,8 @@ export interface ProseBlock extends Span {
   readonly key?: string;
   /** The lines that belong to it, if they are more than those that it stands in. */
   readonly extent?: Span;
+  /** Whether it belongs to its file alone, so that no translation has it from its source. */
+  readonly isOwn?: true;
   /** How it is translated; left out for what is copied. */
   readonly content?: BlockContent;
 }

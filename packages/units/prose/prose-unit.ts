@@ -24,6 +24,7 @@ export class ProseUnit implements Unit {
   /** The lines that belong to it have a character of this. */
   readonly extent: Span;
   declare readonly key?: string;
+  declare readonly mark?: 'final';
   readonly #file: ProseFile;
   readonly #block: ProseBlock;
   #alone: string | undefined;
@@ -40,6 +41,7 @@ export class ProseUnit implements Unit {
     this.span = movedSpan(block, file.by);
     this.extent = extent === undefined ? this.span : movedSpan(extent, file.by);
     if (key !== undefined) this.key = key;
+    if (block.isOwn) this.mark = 'final';
     this.#file = file;
     this.#block = block;
   }
@@ -86,8 +88,12 @@ function aloneOf({ text, format }: ProseFile, block: ProseBlock): string {
   const written = slice(text, block);
   if (!/[\r\n]/.test(written)) return written;
   const alone = standingAlone(written, leadOf(text, block.start, format));
-  return block.kind === 'copied' ? alone : alone.replace(/\n[ \t]+/g, '\n');
+  if (block.kind === 'copied') return alone;
+  return alone.replace(LINE_START, (found) => (found.startsWith('<') ? found : '\n'));
 }
+
+/** A tag, whose attributes can stand in lines of their own, or the indentation of a line. */
+const LINE_START = /<[A-Za-z][^<>]{0,2000}>|\n[ \t]+/g;
 
 function blockHasWords({ text }: ProseFile, { content }: ProseBlock): boolean {
   if (content === undefined) return false;

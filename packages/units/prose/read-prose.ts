@@ -32,7 +32,7 @@ type Blocks = readonly ProseBlock[] | Message;
 type BlockReader = (
   text: string,
   segments: readonly FileSegment[],
-  file: Pick<ParsedFile, 'markdown'>,
+  file: Pick<ParsedFile, 'markdown' | 'addressFields'>,
 ) => Blocks;
 
 const READERS: Readonly<Record<ProseFormat, BlockReader>> = {
@@ -85,7 +85,7 @@ function withoutMark(segments: readonly FileSegment[]): readonly FileSegment[] {
 function markdownFile(
   text: string,
   segments: readonly FileSegment[],
-  { markdown: parsed }: Pick<ParsedFile, 'markdown'>,
+  { markdown: parsed, addressFields }: Pick<ParsedFile, 'markdown' | 'addressFields'>,
 ): Blocks {
   if (parsed === undefined) return [];
   if (!parsed.ok) return parsed.reason;
@@ -94,6 +94,7 @@ function markdownFile(
     text,
     frontMatter.end,
     segments.filter(({ key }) => key !== undefined),
+    addressFields,
   );
   const body = withCopiedLines(text, [...fields, ...markdownTexts(parsed.document)], 'markdown');
   return frontMatter.end === 0 ? body : [...fields, ...body.filter(({ start }) => start >= frontMatter.end)];

@@ -36,11 +36,19 @@ export class ImportedTerms {
   /** What a row says about its source phrase. */
   read(source: string, { cells, line }: SheetRow): TermCells {
     const written = new Map<TermField, string>();
-    for (const { index, field } of this.#columns) {
-      const cell = trimPhrase(unguardFormula(cells[index] ?? ''));
-      if (cell !== '' && !written.has(field)) written.set(field, cell);
+    const said = new Set<TermStatus | undefined>();
+    for (const column of this.#columns) {
+      const cell = trimPhrase(unguardFormula(cells[column.index] ?? ''));
+      const isYes = truthOf(cell);
+      if (isYes !== undefined && (column.flag !== undefined || column.field === 'not')) {
+        said.add(statusBy(column, isYes));
+      } else if (cell !== '' && !written.has(column.field)) written.set(column.field, cell);
     }
-    const read = readTermCells(source, written);
+    const read = readTermCells(
+      source,
+      written,
+      FLAGGED.find((status) => said.has(status)),
+    );
     for (const field of read.unknown) {
       this.unplaced.add(field, String(line + 1), (count, lines) => unknownValues(field, count, lines));
     }
@@ -69,14 +77,27 @@ interface TermCells {
   readonly entry: TermEntry;
   /** The target phrase beside them must not be used. */
   readonly isForbidden: boolean;
+  /** The source phrase must not be used where there is no target phrase: a column says so of the term as a whole. */
+  readonly isSourceForbidden: boolean;
   /** Fields with another value than those that are possible. */
   readonly unknown: readonly TermField[];
 }
 
 const FORBIDDEN = 'forbidden';
 
+type TermStatus = TermEntry['status'] | typeof FORBIDDEN;
+
+/** What columns with yes and no can say, the strongest first. */
+const FLAGGED = [FORBIDDEN, 'keep', 'preferred'] as const;
+
+/** The status that yes or no in a column stands for; undefined where it says nothing. */
+function statusBy({ field, flag }: TermColumn, isYes: boolean): TermStatus {
+  if (field === 'not') return isYes ? FORBIDDEN : undefined;
+  return isYes ? flag?.yes : flag?.no;
+}
+
 /** Words for a status, as people and other programs write them. */
-const STATUS_WORDS: readonly (readonly [words: RegExp, status: TermEntry['status'] | typeof FORBIDDEN])[] = [
+const STATUS_WORDS: readonly (readonly [words: RegExp, status: TermStatus])[] = [
   [
     /^(?:preferred|bevorzugt|vorzugsbenennung|privilégié|préféré|preferido|preferente|preferito)/u,
     'preferred',
@@ -95,14 +116,25 @@ const STATUS_WORDS: readonly (readonly [words: RegExp, status: TermEntry['status
   ],
 ];
 
-const YES = /^(?:exact|sensitive|yes|true|1|x|ja|oui|sí|sì|sim)$/u;
-const NO = /^(?:any|inflected|insensitive|no|false|0|nein|non|não)$/u;
+const YES = /^(?:yes|true|1|x|ja|wahr|oui|vrai|sí|verdadero|sì|vero|sim)$/iu;
+const NO = /^(?:no|false|0|nein|falsch|non|faux|falso|não)$/iu;
+
+/** What yes or no says in a cell; undefined for any other. */
+function truthOf(cell: string): boolean | undefined {
+  if (YES.test(cell)) return true;
+  return NO.test(cell) ? false : undefined;
+}
 
 /**
  * Reads the cells about one term.
  * @param cells Not empty, without white space at their ends.
+ * @param flagged The status that columns with yes and no say.
  */
-function readTermCells(source: string, cells: ReadonlyMap<TermField, string>): TermCells {
+function readTermCells(
+  source: string,
+  cells: ReadonlyMap<TermField, string>,
+  flagged: TermStatus,
+): TermCells {
   const unknown: TermField[] = [];
   const said = <Value>(field: TermField, read: (words: string) => Value | undefined): Value | undefined => {
     const cell = cells.get(field);
@@ -111,7 +143,8 @@ function readTermCells(source: string, cells: ReadonlyMap<TermField, string>): T
     return value || undefined;
   };
   const list = (field: TermField) => readPhraseList(cells.get(field) ?? '');
-  const status = said('status', (words) => STATUS_WORDS.find(([pattern]) => pattern.test(words))?.[1]);
+  const written = said('status', (words) => STATUS_WORDS.find(([pattern]) => pattern.test(words))?.[1]);
+  const status = flagged ?? written;
   const isExact = (field: TermField) => said(field, exactness) === 'exact';
   return {
     entry: {
@@ -127,13 +160,14 @@ function readTermCells(source: string, cells: ReadonlyMap<TermField, string>): T
       scope: list('scope'),
     },
     isForbidden: status === FORBIDDEN,
+    isSourceForbidden: flagged === FORBIDDEN,
     unknown,
   };
 }
 
 function exactness(words: string): 'exact' | 'any' | undefined {
-  if (YES.test(words)) return 'exact';
-  return NO.test(words) ? 'any' : undefined;
+  if (/^(?:exact|sensitive)$/.test(words) || YES.test(words)) return 'exact';
+  return /^(?:any|inflected|insensitive)$/.test(words) || NO.test(words) ? 'any' : undefined;
 }
 
 /** What two rows say about the same source phrase: the first one decides, and lists and notes have what both say. */

@@ -121,9 +121,10 @@ function phrasesOf(
 ) {
   const source = phraseIn(row.cells, sourceColumn);
   const target = phraseIn(row.cells, targetColumn);
-  const { entry, isForbidden } = terms.read(source, row);
-  if (!isForbidden || target === '') return { source, target, entry };
-  return { source, target: '', entry: { ...entry, not: [target, ...entry.not] } };
+  const { entry, isForbidden, isSourceForbidden } = terms.read(source, row);
+  const forbidden = target === '' && isSourceForbidden ? source : target;
+  if (!isForbidden || forbidden === '') return { source, target, entry };
+  return { source, target: '', entry: { ...entry, not: [forbidden, ...entry.not] } };
 }
 
 function phraseIn(cells: readonly string[], { index }: SheetColumn): string {

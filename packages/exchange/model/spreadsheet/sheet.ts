@@ -21,11 +21,19 @@ export interface CodeColumns {
   readonly target: number | undefined;
 }
 
+/** The status of a term by yes and by no. */
+export interface TermFlag {
+  readonly yes?: 'keep' | 'preferred';
+  readonly no?: 'keep';
+}
+
 /** A column with a field of the terms file: a status, a note. */
 export interface TermColumn {
   /** Counted from 0. */
   readonly index: number;
   readonly field: TermField;
+  /** What yes or no in its cells says about the status of a term, in columns such as `translatable`. */
+  readonly flag?: TermFlag;
   /** The language that its heading names; undefined if it is about the terms in all target languages. */
   readonly language: LanguageCode | undefined;
 }

@@ -1,7 +1,14 @@
 import { wordsOfHeading } from '#base';
 import type { TermField } from '#terms';
 import type { NameLanguage } from './name-language.ts';
-import { columnsOfLayout, isBlankRow, type SheetLayout, type SheetRow, type TermColumn } from './sheet.ts';
+import {
+  columnsOfLayout,
+  isBlankRow,
+  type SheetLayout,
+  type SheetRow,
+  type TermColumn,
+  type TermFlag,
+} from './sheet.ts';
 
 /** Headings of columns about terms, as people and other programs write them, in words of lower case. */
 const HEADINGS: Readonly<Record<TermField, readonly string[]>> = {
@@ -34,16 +41,27 @@ const HEADINGS: Readonly<Record<TermField, readonly string[]>> = {
     ...['part of speech', 'pos', 'word class', 'wortart', 'partie du discours', 'nature'],
     ...['categoría gramatical', 'classe gramatical', 'parte del discorso'],
   ],
-  case: ['case', 'case sensitive', 'case sensitivity', 'groß kleinschreibung', 'casse'],
-  match: ['match', 'matching', 'exact match'],
+  case: ['case', 'case sensitive', 'casesensitive', 'case sensitivity', 'groß kleinschreibung', 'casse'],
+  match: ['match', 'matching', 'exact match', 'exactmatch'],
   scope: ['scope', 'geltungsbereich'],
 };
 
-const FIELDS = new Map(
-  Object.entries(HEADINGS).flatMap(([field, names]) =>
-    names.map((name) => [name, field as TermField] as const),
+/** Headings of columns with yes and no, as Lokalise, Smartling, and Phrase export them. */
+const FLAGS: readonly (readonly [flag: TermFlag, names: readonly string[]])[] = [
+  [{ no: 'keep' }, ['translatable', 'übersetzbar', 'traduisible', 'traducible']],
+  [
+    { yes: 'keep' },
+    ['do not translate', 'donottranslate', 'dnt', 'non translatable', 'not translatable', 'untranslatable'],
+  ],
+  [{ yes: 'preferred' }, ['preferred', 'bevorzugt']],
+];
+
+const FIELDS = new Map<string, Pick<TermColumn, 'field' | 'flag'>>([
+  ...Object.entries(HEADINGS).flatMap(([field, names]) =>
+    names.map((name) => [name, { field: field as TermField }] as const),
   ),
-);
+  ...FLAGS.flatMap(([flag, names]) => names.map((name) => [name, { field: 'status', flag }] as const)),
+]);
 
 /** Words beside these that say nothing more. */
 const FILLERS = new Set([
@@ -75,7 +93,7 @@ export function withTermColumns(
   const found = new Map<string, TermColumn>();
   for (const [index, cell] of heading.entries()) {
     const named = taken.has(index) ? undefined : readHeading(cell, layout, nameLanguage);
-    const key = `${named?.field} ${named?.language}`;
+    const key = `${named?.field} ${JSON.stringify(named?.flag)} ${named?.language}`;
     if (named !== undefined && !found.has(key)) found.set(key, { index, ...named });
   }
   return found.size === 0 ? layout : { ...layout, terms: [...found.values()] };
@@ -88,15 +106,21 @@ function readHeading(
 ): Omit<TermColumn, 'index'> | undefined {
   const words = wordsOfHeading(cell).filter((word) => !FILLERS.has(word));
   for (const [from, to] of partsOf(words.length)) {
-    const field = FIELDS.get(words.slice(from, to).join(' '));
-    if (field === undefined) continue;
+    const named = FIELDS.get(words.slice(from, to).join(' '));
+    if (named === undefined) continue;
     const rest = [...words.slice(0, from), ...words.slice(to)];
-    if (rest.length === 0) return { field, language: undefined };
+    if (rest.length === 0) return { ...named, language: undefined };
     const language = nameLanguage(rest.join('-')) ?? nameLanguage(rest.join(' '));
-    if (targets.some((target) => target.language === language)) return { field, language };
-    if (language === source.language && OF_CONCEPTS.includes(field)) return { field, language: undefined };
+    if (targets.some((target) => target.language === language)) return { ...named, language };
+    const isOfConcept = OF_CONCEPTS.includes(named.field) || keepsTerm(named.flag);
+    if (language === source.language && isOfConcept) return { ...named, language: undefined };
   }
   return undefined;
+}
+
+/** Whether it says that the term is the same in every language. */
+function keepsTerm({ yes, no }: TermFlag = {}): boolean {
+  return yes === 'keep' || no === 'keep';
 }
 
 /** The parts at the beginning and at the end of so many words, the longest first. */

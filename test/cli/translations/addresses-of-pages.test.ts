@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { manifestWith, withProject } from '../../support/project.ts';
+
+const PAGES = manifestWith({
+  source: 'en',
+  targets: ['de'],
+  files: [{ source: 'en/*.md', target: '{locale}/{name}.md' }],
+});
+
+const PAGE = '---\ntitle: The page\naliases:\n  - /old\nslug: the-page\nweight: 1\n---\n\nWords of it.\n';
+
+test('a new translation has no addresses of its source, and keeps its own when the source changes', () =>
+  withProject({ 'parlance.json': PAGES, 'en/a.md': PAGE }, async (project) => {
+    expect((await project.run(['update', '--yes'])).code).toBe(0);
+    expect(await project.read('de/a.md')).not.toMatch(/aliases|old|slug/);
+    await project.edit('de/a.md', 'weight: 1', 'slug: die-seite\naliases:\n  - /alt\n  - /alter\nweight: 1');
+    await project.edit(
+      'en/a.md',
+      '  - /old\nslug: the-page',
+      '  - /old\n  - /older\nslug: this-page\nlayout: x',
+    );
+    await project.edit('en/a.md', 'Words', 'Other words');
+    expect((await project.run(['update', '--yes'])).code).toBe(0);
+    const text = await project.read('de/a.md');
+    expect(text).toContain('slug: die-seite\n');
+    expect(text).toContain('aliases:\n  - /alt\n  - /alter\n');
+    expect(text).toContain('layout: x\n');
+    expect(text).not.toMatch(/old|this-page/);
+    const again = await project.run(['update', '--yes']);
+    expect(again.stderr).toContain('Files written: 0.');
+    const checked = await project.run(['check']);
+    expect(checked.stdout).not.toMatch(/slug|alias|alt/);
+  }));
+
+test('attributes of containers are translated, and attributes in lines of their own keep their indentation', () =>
+  withProject(
+    {
+      'parlance.json': PAGES,
+      'en/a.md':
+        ':::image source="a.png" alt-text="A picture" lightbox="b.png":::\n\n<img src="a.png"\n     alt="A cat"\n     title="The cat">\n\n- An item\n\n  <img src="b.png"\n       alt="A dog">\n',
+    },
+    async (project) => {
+      expect((await project.run(['update', '--yes'])).code).toBe(0);
+      const text = await project.read('de/a.md');
+      expect(text.replace(/"⟪de⟫ [^"]*"/g, '"…"')).toBe(
+        ':::image source="a.png" alt-text="…" lightbox="b.png":::\n\n<img src="a.png"\n     alt="…"\n     title="…">\n\n- ⟪de⟫ Áñ íŧéɱ\n\n  <img src="b.png"\n       alt="…">\n',
+      );
+    },
+  ));
