@@ -57,7 +57,8 @@ class MarkdownTexts {
       if (name === 'LinkReference')
         return texts.map((block) => this.#text(block, { ...around, kind: 'caption' }, ['[a]: b "', '"']));
     }
-    if (name === 'ContainerMark') return this.#attributes(node, around);
+    if (name === 'ContainerMark') return this.#attributes(node, around, '::: a title=');
+    if (name === 'KeptLines') return this.#attributes(node, around, '{{< a title=', ' >}}');
     const place = around.place + (PLACES[name] ?? '');
     if (name === 'TableHeader' || name === 'TableRow') return this.#row(node, place);
     const first = name === 'ListItem' ? children.find(hasPhrasing) : undefined;
@@ -81,11 +82,16 @@ class MarkdownTexts {
     });
   }
 
-  /** The texts in attributes of a container. */
-  #attributes(node: MarkdownNode, { place }: Surroundings): readonly ProseBlock[] {
+  /** The texts in attributes of a container, or in parameters of a shortcode. */
+  #attributes(
+    node: MarkdownNode,
+    { place }: Surroundings,
+    before: string,
+    after = '',
+  ): readonly ProseBlock[] {
     return spansWithin(this.#texts, node).map((block) => {
       const quote = this.#document.text.charAt(block.start - 1);
-      return this.#text(block, { place, kind: 'caption' }, [`::: a title=${quote}`, quote]);
+      return this.#text(block, { place, kind: 'caption' }, [before + quote, quote + after]);
     });
   }
 

@@ -47,3 +47,22 @@ test('attributes of containers are translated, and attributes in lines of their 
       );
     },
   ));
+
+test('texts in parameters of shortcodes are translated, and follow when they change', () =>
+  withProject(
+    {
+      'parlance.json': PAGES,
+      'en/a.md':
+        '{{< button href="/a" text="Start here" >}}\n\nSee {{< card title="More words" icon="home" >}} now.\n\n{{< icon name="home" >}}\n',
+    },
+    async (project) => {
+      expect((await project.run(['update', '--yes'])).code).toBe(0);
+      const text = await project.read('de/a.md');
+      expect(text).toMatch(/^\{\{< button href="\/a" text="⟪de⟫ [^"]*" >\}\}\n/);
+      expect(text).toMatch(/\{\{< card title="⟪de⟫ [^"]*" icon="home" >\}\}/);
+      expect(text).toContain('{{< icon name="home" >}}\n');
+      await project.edit('en/a.md', 'Start here', 'Start now');
+      expect((await project.run(['update', '--yes'])).stderr).toContain('Characters sent: 9.');
+      expect((await project.run(['check'])).code).toBe(0);
+    },
+  ));

@@ -9,6 +9,7 @@ import { markupBlocks } from '../markup.ts';
 import { attributeListBlocks } from './dialects/attribute-list.ts';
 import { chunkBlocks } from './dialects/chunk-options.ts';
 import { fencesInTags } from './dialects/fences-in-tags.ts';
+import { isShortcode, shortcodeBlocks, shortcodeLineBlocks } from './dialects/shortcodes.ts';
 import { keepPhrasing, titleBlocks } from './keep-phrasing.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
 import { hasPhrasing, type MarkdownNode } from './parser/node.ts';
@@ -50,6 +51,7 @@ function blocksIn(source: Source, node: MarkdownNode): readonly Block[] {
   if (node.name === 'LinkReference') return titleBlocks(text, node);
   if (node.name === 'ContainerMark') return attributeListBlocks(text, node);
   if (node.name === 'FencedCode') return chunkBlocks(text, node);
+  if (node.name === 'KeptLines') return shortcodeLineBlocks(text, node);
   return blocksOfAll(source, node.children);
 }
 
@@ -101,9 +103,16 @@ function phrasingBlock({ text, foreign }: Source, node: MarkdownNode): readonly 
   const inside = node.children.filter(({ start, end }) => start >= span.start && end <= span.end);
   const quotes = new Map(quoteMarks(inside).map(({ start, end }) => [start, end]));
   const signs = keepPhrasing(text, inside, (offset) => skipQuotes(text, quotes, offset));
-  const kept = fillGaps(text, span, withForeign(span, signs, foreign));
+  const kept = fillGaps(text, span, withForeign(span, signs, foreign)).map((each) => withTexts(text, each));
   const breaks = breaksIn(text, span, kept, quotes);
   return cutBlock({ ...span, kept, breaks, dialect: 'none' }, meaningfulEnds(text, node, breaks));
+}
+
+/** A shortcode with the texts in its parameters. */
+function withTexts(text: string, kept: KeptSpan): KeptSpan {
+  if (kept.kind !== 'template' || !isShortcode(text, kept)) return kept;
+  const inside = shortcodeBlocks(text, kept);
+  return inside.length === 0 ? kept : { ...kept, inside };
 }
 
 /** Adds formulas, expressions, and tags of JSX outside of code and of the targets of links. */

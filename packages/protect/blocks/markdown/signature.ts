@@ -2,6 +2,7 @@ import { type Span, slice } from '#base';
 import { attributeBlocks } from '../attributes.ts';
 import { attributeListBlocks } from './dialects/attribute-list.ts';
 import { chunkBlocks } from './dialects/chunk-options.ts';
+import { shortcodeLineBlocks } from './dialects/shortcodes.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
 import { normalizeName } from './parser/definitions.ts';
 import { hasPhrasing, type MarkdownNode } from './parser/node.ts';
@@ -77,11 +78,12 @@ function describe(text: string, node: MarkdownNode): string {
   return JSON.stringify([node.name, withoutTexts(text, node)]);
 }
 
-/** A tag, the sign of a container, or a chunk of code, without the texts in its attributes and options. */
+/** A tag, the sign of a container, a chunk of code, or a line of shortcodes, without the texts in its attributes and options. */
 function withoutTexts(text: string, node: MarkdownNode): string {
   if (node.name === 'HTMLTag') return withoutBlocks(text, node, attributeBlocks(text, node));
   if (node.name === 'ContainerMark') return withoutBlocks(text, node, attributeListBlocks(text, node));
   if (node.name === 'FencedCode') return withoutBlocks(text, node, chunkBlocks(text, node));
+  if (node.name === 'KeptLines') return withoutBlocks(text, node, shortcodeLineBlocks(text, node));
   return slice(text, node);
 }
 
