@@ -1,8 +1,8 @@
 import type { LanguageCode, Message, Span, TextEdit } from '#base';
 import type { TextFormat } from '#protect';
 
-/** What a file says of a translation: a person has to look at it, or nothing may change it. */
-export type TextMark = 'review' | 'final';
+/** What a file says of a translation: a person has to look at it, nobody has finished it or no program uses it, or nothing may change it. */
+export type TextMark = 'review' | 'unfinished' | 'final';
 
 /** How long a translation may be. */
 export interface TextLimit {
