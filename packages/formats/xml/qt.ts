@@ -95,7 +95,7 @@ function segmentsOf(file: string, message: QtMessage, count: number | undefined)
         sourceSpan: source.content,
         ...(isPlural && count !== undefined && { formCount: count }),
         meaningOf: withoutTagNumbers,
-        ...markOf(translation, present),
+        ...finishedBy(translation, present),
         write,
         inFile: write,
         // The message stays without a translation.
@@ -105,7 +105,10 @@ function segmentsOf(file: string, message: QtMessage, count: number | undefined)
 }
 
 /** Whether a person has said that a translation is finished. */
-function markOf(translation: XmlElement | undefined, present: string): Pick<FileSegment, 'mark' | 'isFinal'> {
+function finishedBy(
+  translation: XmlElement | undefined,
+  present: string,
+): Pick<FileSegment, 'mark' | 'isFinal'> {
   const { type } = translation?.attributes ?? {};
   if (present === '') return { isFinal: false };
   return type === 'unfinished' ? { mark: 'unfinished', isFinal: false } : { isFinal: type === undefined };
