@@ -173,8 +173,11 @@ function keyOf({ standing, texts, lackingForms, chosenFrom }: PlacedUnit): strin
   // Such a pair has no texts that are compared.
   if (state === 'untranslated') key += withLength(source?.text);
   key += withLength(source?.key) + withLength(target?.key);
-  for (const { source, target, form, protectAs, limit } of texts)
+  for (const text of texts) {
+    const { source, target, form, protectAs, limit } = text;
     key += `${withLength(source)}${withLength(target)}${withLength(form)}${protectAs}${limit?.most ?? ''}`;
+    if (target.includes("'")) key += text.quoting;
+  }
   return lackingForms === undefined ? key : key + JSON.stringify(lackingForms);
 }
 
