@@ -2,7 +2,7 @@ import type { Span } from '#base';
 import { findPluralFaults, isForSeveralNumbers } from '#formats';
 import { branchesIn, findLoneBrace, mayBeIcu, parseIcu } from '#protect';
 import { languageOf } from './rules/shared/language-of.ts';
-import type { MessagePair, TextPair } from './text-pair.ts';
+import type { MessagePair, TextPair, WrongChoice } from './text-pair.ts';
 
 /** What a plural can have: a form of CLDR, or a number of its own. */
 const PLURAL_KEY = /^(?:zero|one|two|few|many|=\d+)$/;
@@ -46,17 +46,18 @@ export class ReadMessages implements MessagePair {
   }
 
   get wrongChoices(): MessagePair['wrongChoices'] {
-    return this.#choices().flatMap(([source, { argument, kind, isSelect, keys }]) => {
+    return this.#choices().flatMap(([source, { argument, kind, isSelect, keys }]): readonly WrongChoice[] => {
       if (kind !== source.kind)
         return isSelect || source.isSelect
           ? []
-          : [{ problem: 'changed', argument, before: source.kind, now: kind } as const];
+          : [{ problem: 'changed', argument, before: source.kind, now: kind }];
       const isLacking = source.keys.includes('other') && !keys.includes('other');
       const isKnown = (key: string) =>
         key === 'other' || source.keys.includes(key) || (!isSelect && PLURAL_KEY.test(key));
+      const unknown = keys.filter((key) => !isKnown(key));
       return [
-        ...(isLacking ? [{ problem: 'lacking', argument, key: 'other' } as const] : []),
-        ...keys.flatMap((key) => (isKnown(key) ? [] : [{ problem: 'unknown', argument, key } as const])),
+        ...(isLacking ? [{ problem: 'lacking' as const, argument, key: 'other' }] : []),
+        ...unknown.map((key) => ({ problem: 'unknown' as const, argument, key })),
       ];
     });
   }
