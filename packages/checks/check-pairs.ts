@@ -169,18 +169,26 @@ function keyOf({ standing, texts, lackingForms, chosenFrom }: PlacedUnit): strin
   const { state, reason, pair } = standing;
   const { source, target } = pair;
   const why = reason === undefined ? '' : JSON.stringify(reason);
-  let key = `${state}${standing.isMarked}${chosenFrom}${withLength(why)}${source?.kind} ${target?.kind}`;
+  let key = `${state}${isOpen(standing)}${chosenFrom}${withLength(why)}${source?.kind} ${target?.kind}`;
   // Such a pair has no texts that are compared.
   if (state === 'untranslated') key += withLength(source?.text);
   key += withLength(source?.key) + withLength(target?.key);
-  for (const { source, target, form, protectAs, limit } of texts)
+  for (const text of texts) {
+    const { source, target, form, protectAs, limit } = text;
     key += `${withLength(source)}${withLength(target)}${withLength(form)}${protectAs}${limit?.most ?? ''}`;
+    if (target.includes("'")) key += text.quoting;
+  }
   return lackingForms === undefined ? key : key + JSON.stringify(lackingForms);
 }
 
 /** Texts can have whatever would be between them. */
 function withLength(text = ''): string {
   return ` ${text.length} ${text}`;
+}
+
+/** Whether the file says that somebody still works on a translation. */
+function isOpen({ isMarked, isUnfinished = false }: UnitStanding): boolean {
+  return isMarked || isUnfinished;
 }
 
 function findInUnit(
@@ -198,7 +206,7 @@ function findInUnit(
       const own = isSet ? level : (finding.level ?? level);
       found.push({
         rule,
-        level: standing.isMarked && text !== undefined ? 'information' : own,
+        level: isOpen(standing) && text !== undefined ? 'information' : own,
         finding,
         text,
       });

@@ -114,6 +114,18 @@ const CONVERSION =
 const NAME =
   /^([#%$]?)\{\s*([^\s{},:!]+)\s*(?:,\s*(date|time|number|duration|ordinal|spellout)\b)?[^{}]*(?:\{[\s\S]*)?\}$/;
 
+/** The argument that chooses the forms of a message; undefined where several do, or none. */
+function countIn(message: string): string | undefined {
+  if (!message.includes('plural') && !message.includes('selectordinal')) return undefined;
+  const names = new Set(Array.from(message.matchAll(COUNT), ([, name]) => name));
+  return names.size === 1 ? [...names][0] : undefined;
+}
+
+const COUNT = /\{\s{0,9}([^\s{},]{1,80})\s{0,9},\s{0,9}(?:plural|selectordinal)\s{0,9},/g;
+
+/** What makes another number of a number: its share of a hundred, money, a unit. */
+const MEASURE = /\b(?:percent|permille|currency(?:\/\w{3})?|unit\/[\w-]+|scale\/[\d.]+)\b|%x100/g;
+
 const SLIP = /^%(?: +[A-Za-z]|\d[@ds])$/;
 
 /** Integers of printf, by the letters that mean the same to translators. */
@@ -140,6 +152,9 @@ function filledValue(
   if (reference !== undefined) return reference;
   const [, sign, name, type] = NAME.exec(written) ?? [];
   if (name === undefined) return written;
-  // How a program formats a value is not for translators to choose; the style behind it is.
-  return type === undefined ? `${sign}{${name}}` : `${sign}{${name}, ${type}}`;
+  // Inside of a plural and beside it, the number that chooses can be written in two ways.
+  if (!written.includes(',') && name === countIn(source)) return '#';
+  // As what a program formats a value is not for translators to choose; the style behind it is, unless it changes what is counted.
+  const measures = type === 'number' ? (written.match(MEASURE) ?? []) : [];
+  return type === undefined ? `${sign}{${name}}` : `${sign}{${[name, type, ...measures].join(', ')}}`;
 }

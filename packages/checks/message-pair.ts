@@ -1,8 +1,13 @@
 import type { Span } from '#base';
-import { findPluralFaults } from '#formats';
+import { findPluralFaults, isForSeveralNumbers } from '#formats';
 import { branchesIn, findLoneBrace, mayBeIcu, parseIcu } from '#protect';
 import { languageOf } from './rules/shared/language-of.ts';
-import type { MessagePair, TextPair } from './text-pair.ts';
+import type { MessagePair, TextPair, WrongChoice } from './text-pair.ts';
+
+/** What a plural can have: a form of CLDR, or a number of its own. */
+const PLURAL_KEY = /^(?:zero|one|two|few|many|=\d+)$/;
+/** Forms that stand for several numbers in every language. */
+const SEVERAL: ReadonlySet<string> = new Set(['few', 'many', 'other']);
 
 /** Reads a text and its translation as messages, each thing when somebody asks for it. */
 export class ReadMessages implements MessagePair {
@@ -40,18 +45,39 @@ export class ReadMessages implements MessagePair {
     return findPluralFaults(source, target, languageOf({ locale: this.#locale }));
   }
 
-  get wrongBranches(): MessagePair['wrongBranches'] {
+  get wrongChoices(): MessagePair['wrongChoices'] {
+    return this.#choices().flatMap(([source, { argument, kind, isSelect, keys }]): readonly WrongChoice[] => {
+      if (kind !== source.kind)
+        return isSelect || source.isSelect
+          ? []
+          : [{ problem: 'changed', argument, before: source.kind, now: kind }];
+      const isLacking = source.keys.includes('other') && !keys.includes('other');
+      const isKnown = (key: string) =>
+        key === 'other' || source.keys.includes(key) || (!isSelect && PLURAL_KEY.test(key));
+      const unknown = keys.filter((key) => !isKnown(key));
+      return [
+        ...(isLacking ? [{ problem: 'lacking' as const, argument, key: 'other' }] : []),
+        ...unknown.map((key) => ({ problem: 'unknown' as const, argument, key })),
+      ];
+    });
+  }
+
+  get silentForms(): MessagePair['silentForms'] {
+    return this.#choices().flatMap(([source, { isSelect, silentKeys }]) => {
+      if (isSelect || source.silentKeys.includes('other')) return [];
+      const isOfSeveral = (key: string) =>
+        SEVERAL.has(key) || (key === 'one' && isForSeveralNumbers(this.#locale, key));
+      return silentKeys.filter(isOfSeveral);
+    });
+  }
+
+  /** The plurals and selects of the translation that the source has, too, each behind that of the source. */
+  #choices() {
     if (!this.hasBranches || !mayBeIcu(this.#texts.target)) return [];
     const known = new Map(branchesIn(this.#texts.source).map((each) => [each.argument, each]));
-    return branchesIn(this.#texts.target).flatMap(({ argument, isSelect, keys }) => {
-      const source = known.get(argument);
-      if (source === undefined) return [];
-      const isLacking = source.keys.includes('other') && !keys.includes('other');
-      const extra = isSelect ? keys.filter((key) => key !== 'other' && !source.keys.includes(key)) : [];
-      return [
-        ...(isLacking ? [{ argument, key: 'other', isMissing: true }] : []),
-        ...extra.map((key) => ({ argument, key, isMissing: false })),
-      ];
+    return branchesIn(this.#texts.target).flatMap((each) => {
+      const source = known.get(each.argument);
+      return source === undefined ? [] : [[source, each] as const];
     });
   }
 

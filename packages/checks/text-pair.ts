@@ -30,6 +30,8 @@ export interface TextPair {
   readonly lacksNumber: boolean;
   /** How the two are messages with arguments, plurals, or choices. */
   readonly message: MessagePair;
+  /** What apostrophes quote in it: all up to the next one, only what braces stand in, or nothing. */
+  readonly quoting: 'all' | 'braces' | 'none';
   /** The offset in the target of a sign that its file had to escape; undefined for a text without one. */
   readonly misreadAt: number | undefined;
   /** How long the translation may be, where a file says so. */
@@ -58,15 +60,25 @@ export interface MessagePair {
   readonly hasBranches: boolean;
   /** Where the translation of a message cannot be read as one; without a span if that is all of it, and undefined if it can be read. */
   readonly broken: { readonly span?: Span } | undefined;
-  /** What of the branches of the translation no program finds: the names that differ, or `other` where it lacks. */
-  readonly wrongBranches: readonly {
-    readonly argument: string;
-    readonly key: string;
-    readonly isMissing: boolean;
-  }[];
+  /** What of the plurals and choices of the translation no program finds, or finds another value for. */
+  readonly wrongChoices: readonly WrongChoice[];
+  /** The forms of its plurals that are for several numbers and lack theirs, where the source shows it. */
+  readonly silentForms: readonly string[];
   /** What is wrong with the plural forms in the translation. */
   readonly pluralFaults: readonly PluralFault[];
 }
+
+/** What is wrong with a plural or a choice, which `argument` chooses. */
+export type WrongChoice =
+  /** A branch that the translation lacks, or that the source does not have. */
+  | { readonly problem: 'lacking' | 'unknown'; readonly argument: string; readonly key: string }
+  /** It counts in another way: `plural` became `selectordinal`, or an offset is gone. */
+  | {
+      readonly problem: 'changed';
+      readonly argument: string;
+      readonly before: string;
+      readonly now: string;
+    };
 
 /** What is wrong with plural forms in a text. */
 export type PluralFault =

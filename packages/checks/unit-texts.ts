@@ -1,6 +1,6 @@
 import { type Side, type Span, slice } from '#base';
 import { type FileFormat, type FileSegment, type FileText, formatOf, isForSeveralNumbers } from '#formats';
-import { FileDialects, findInTranslation, type KeptSpan, keptIn, type TextFormat } from '#protect';
+import { FileDialects, findInTranslation, type KeptSpan, keptIn, mayBeIcu, type TextFormat } from '#protect';
 import type { PairTerms } from '#terms';
 import { formOf, isProseUnit, type Unit, type UnitStanding } from '#units';
 import { findFilled } from './filled-placeholders.ts';
@@ -104,7 +104,7 @@ function placedTexts(
     new ReadTexts(
       {
         ...{ source, target, of, forms: unit.parts, form, misreadAt: part.misreadAt },
-        limit: part.limit ?? of.limit,
+        ...{ limit: part.limit ?? of.limit, isDoubled: part.doublesApostrophes === true },
       },
       files,
     ),
@@ -116,6 +116,8 @@ function placedTexts(
 interface TextsToRead extends Pick<TextPair, 'source' | 'target' | 'form' | 'misreadAt' | 'limit'> {
   /** The text in the source file. */
   readonly of: FileSegment;
+  /** Whether the file of the translation writes apostrophes twice. */
+  readonly isDoubled: boolean;
   /** All forms of the text there. */
   readonly forms: readonly FileSegment[];
 }
@@ -132,12 +134,13 @@ class ReadTexts implements TextPair {
   readonly #files: Files;
   readonly #uses: readonly string[];
   readonly #forms: readonly FileSegment[];
+  readonly #isDoubled: boolean;
   #filled: TextPair['filled'] | undefined;
   #ofForms: ReadonlySet<string> | undefined;
   #message: ReadMessages | undefined;
   #wrongTerms: readonly WrongTerm[] | undefined;
 
-  constructor({ source, target, of, forms, form, misreadAt, limit }: TextsToRead, files: Files) {
+  constructor({ source, target, of, forms, form, misreadAt, limit, isDoubled }: TextsToRead, files: Files) {
     const { protectAs, uses = [] } = of;
     this.source = source;
     this.target = target;
@@ -149,6 +152,14 @@ class ReadTexts implements TextPair {
     this.#files = files;
     this.#uses = uses;
     this.#forms = forms;
+    this.#isDoubled = isDoubled;
+  }
+
+  get quoting(): TextPair['quoting'] {
+    const { protectAs, source } = this;
+    if (protectAs === 'arb') return 'none';
+    if (mayBeIcu(source, protectAs)) return this.#isDoubled && !mayBeIcu(source) ? 'all' : 'braces';
+    return protectAs === 'plain' && this.#files.dialects?.hasMessages ? 'braces' : 'none';
   }
 
   get filled(): TextPair['filled'] {

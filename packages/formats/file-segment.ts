@@ -1,8 +1,8 @@
 import type { LanguageCode, Message, Span, TextEdit } from '#base';
 import type { TextFormat } from '#protect';
 
-/** What a file says of a translation: a person has to look at it, or nothing may change it. */
-export type TextMark = 'review' | 'final';
+/** What a file says of a translation: a person has to look at it, nobody has finished it or no program uses it, or nothing may change it. */
+export type TextMark = 'review' | 'unfinished' | 'final';
 
 /** How long a translation may be. */
 export interface TextLimit {
@@ -50,6 +50,8 @@ export interface FileSegment {
   readonly misreadAt?: number;
   /** How long its translation may be, where the file says so. */
   readonly limit?: TextLimit;
+  /** Whether apostrophes quote in the text, as all texts of its file show it, so that one that is meant is written twice. */
+  readonly doublesApostrophes?: true;
   /** Whether a part of the text can stay in its own language when the rest is translated. */
   readonly isDivisible?: boolean;
   /** Whether somebody has said that what stands there is right, or is not to be translated again. */

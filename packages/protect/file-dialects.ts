@@ -1,4 +1,5 @@
 import { once, type Span } from '#base';
+import { mayBeIcu } from './blocks/icu/icu-arguments.ts';
 import { findPlaceholders } from './find-placeholders.ts';
 import { PLACEHOLDER_KINDS } from './kinds/index.ts';
 import type { Dialects, KeptSpan } from './model.ts';
@@ -11,6 +12,7 @@ const DIALECT_OF = once(
 /** Which kinds of placeholders the programs behind a file read, as all its source texts together show it. Found when somebody asks. */
 export class FileDialects implements Dialects {
   #said: readonly string[] | undefined;
+  readonly #hasMessages = once(() => this.#sources().some((text) => mayBeIcu(text)));
   readonly #sources: () => readonly string[];
   readonly #ofFormat: readonly string[];
 
@@ -26,6 +28,11 @@ export class FileDialects implements Dialects {
   get unread(): readonly string[] {
     this.#said ??= unreadIn(this.#sources(), this.#ofFormat);
     return this.#said;
+  }
+
+  /** Whether a text of the file is a message with plurals or choices, so that its programs read all of them as messages. */
+  get hasMessages(): boolean {
+    return this.#hasMessages();
   }
 
   /** Whether somebody has asked, and would hear something else of newer texts. */

@@ -106,6 +106,24 @@ test.each<[name: string, source: string, target: string, locale: string]>([
     'Das sind:\n\nexit    help    quit    status  ?',
     'de',
   ],
+  ['a short plural of a related language', 'files', 'souborů', 'cs'],
+  [
+    'a sentence with a quoted one',
+    'Click “Send”',
+    'Klicken Sie auf „Send to the printer and wait for it“',
+    'de',
+  ],
+  [
+    'a list of names',
+    'Supported: refresh token (OAuth2) and oauth_token_secret (OAuth1)',
+    'Поддерживаются: refresh token (OAuth2) и oauth_token_secret (OAuth1)',
+    'ru',
+  ],
+  ['two numbers in the order of the language', '15 MB of 40 MB used', '40 MB 中 15 MB を使用', 'ja'],
+  ['a day and a month', 'On 12/24 at 10', 'Am 24/12 um 10', 'de'],
+  ['a large number in other units', '1.5 million users', '150万人のユーザー', 'ja'],
+  ['an entity where the source has a sign', 'Ten files', 'Dix&nbsp;fichiers', 'fr'],
+  ['an address with parameters', 'See a.example/?a=1&lt=2', 'Siehe a.example/?a=1&lt=2', 'de'],
 ])('%s is right', (_, source, target, locale) => {
   expect(rulesIn(source, target, locale)).toEqual([]);
 });

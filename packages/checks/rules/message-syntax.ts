@@ -1,20 +1,15 @@
 import { message } from '#base';
 import type { PairExample, TextRule } from '../rule.ts';
+import type { WrongChoice } from '../text-pair.ts';
 
 export const messageSyntax: TextRule = {
   id: 'message-syntax',
   level: 'error',
   explanation:
-    'The source is a message with arguments, plurals, or choices, and the translation cannot be read as one, lacks the branch for other values, or has branches of other names, so that the program that formats it fails or shows the wrong text.',
+    'The source is a message with arguments, plurals, or choices, and the translation cannot be read as one, lacks the branch for other values, has branches of other names, or counts in another way, so that the program that formats it fails or shows the wrong text.',
   checkText({ target, message: pair }, _context, report) {
     const { broken } = pair;
-    if (broken === undefined)
-      for (const { argument, key, isMissing } of pair.wrongBranches)
-        report({
-          message: isMissing
-            ? message('The choice by {0} lacks the branch {1}.', argument, key)
-            : message('The choice by {0} has the branch {1}, which the source does not have.', argument, key),
-        });
+    if (broken === undefined) for (const choice of pair.wrongChoices) report({ message: describe(choice) });
     if (broken !== undefined) {
       report({
         ...broken,
@@ -28,6 +23,26 @@ export const messageSyntax: TextRule = {
     }
   },
 };
+
+function describe(choice: WrongChoice) {
+  switch (choice.problem) {
+    case 'lacking':
+      return message('The choice by {0} lacks the branch {1}.', choice.argument, choice.key);
+    case 'unknown':
+      return message(
+        'The choice by {0} has the branch {1}, which the source does not have.',
+        choice.argument,
+        choice.key,
+      );
+    case 'changed':
+      return message(
+        'The source chooses by {0} with {1}, and the translation with {2}.',
+        choice.argument,
+        choice.before,
+        choice.now,
+      );
+  }
+}
 
 export function examples(): readonly PairExample[] {
   return [
@@ -46,6 +61,11 @@ export function examples(): readonly PairExample[] {
       source: '{sex, select, male {his file} other {their file}}',
       target: '⟦{sex, select, mann {seine Datei} other {ihre Datei}}⟧',
       passes: { target: '{sex, select, male {seine Datei} other {ihre Datei}}' },
+    },
+    {
+      source: '{n, plural, offset:1 one {you and # other} other {you and # others}}',
+      target: '⟦{n, plural, one {du und # anderer} other {du und # andere}}⟧',
+      passes: { target: '{n, plural, offset:1 one {du und # anderer} other {du und # andere}}' },
     },
   ];
 }

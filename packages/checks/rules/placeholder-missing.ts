@@ -21,6 +21,11 @@ export const placeholderMissing: TextRule = {
       });
       return;
     }
+    for (const form of texts.message.silentForms)
+      report({
+        message: message('The form {0} is for several numbers, and lacks the number.', form),
+        level: 'warning',
+      });
     if (texts.filled.source.length === 0) return;
     const { missing, extra } = differingPlaceholders(texts);
     if (missing.length === 0 || texts.message.broken !== undefined) return;

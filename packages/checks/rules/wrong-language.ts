@@ -7,6 +7,9 @@ import { outsideKept } from './shared/outside-kept.ts';
 /** In UTF-16 units. A text of fewer has too few letters, even in scripts where one is a syllable. */
 const LEAST_LENGTH = 20;
 
+/** What is quoted is often a name, or a text of a program. */
+const QUOTED = /["“„«「『][^"“”„«»「」『』]{1,300}["“”»」』]/g;
+
 export const wrongLanguage: TextRule = {
   id: 'wrong-language',
   level: 'warning',
@@ -14,7 +17,10 @@ export const wrongLanguage: TextRule = {
     'The translation is in another language than its file: it has the small words, the letters, or the script of that language, and not its own. Texts of fewer than 40 letters are not judged, and neither are languages of which little is known here.',
   checkText(texts, context, report) {
     if (texts.target.length < LEAST_LENGTH || texts.target === texts.source) return;
-    const other = otherLanguage(outsideKept(texts, 'target'), texts.source, languageOf(context));
+    const language = languageOf(context);
+    const text = outsideKept(texts, 'target');
+    if (otherLanguage(text, texts.source, language) === undefined) return;
+    const other = otherLanguage(text.replace(QUOTED, ' '), texts.source, language);
     if (other !== undefined)
       report({ message: message('It looks like a text in another language: {0}.', other) });
   },

@@ -125,7 +125,7 @@ function segmentsOf(
         sourceText,
         isAlwaysText: true,
         protectAs: 'plain' as const,
-        ...markOf(state),
+        ...markOf(state, present),
         isFinal: present !== '' && FINAL_STATES.has(String(state?.value)),
         write: (translation: string) => JSON.stringify(translation),
         whenTranslated: () => editsOfState(state, 'translated'),
@@ -138,9 +138,10 @@ function segmentsOf(
   });
 }
 
-function markOf(state: Node | undefined): Pick<FileSegment, 'mark' | 'setMark'> {
+function markOf(state: Node | undefined, present: string): Pick<FileSegment, 'mark' | 'setMark'> {
   return {
     ...(state?.value === 'needs_review' && { mark: 'review' }),
+    ...(state?.value === 'new' && present !== '' && { mark: 'unfinished' }),
     setMark: (isWaiting) => editsOfState(state, isWaiting ? 'needs_review' : 'translated'),
   };
 }

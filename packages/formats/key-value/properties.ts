@@ -32,10 +32,12 @@ const ESCAPE = new RegExp(`\\\\(?:${LINE_END}[ \\t\\f]*|u([\\da-fA-F]{4})|([^\\r
 /** Java properties: the values, as messages where they have arguments. Keys, comments, and the layout stay. */
 const readProperties: SegmentReader = (text, facts) => {
   const asciiOnly = facts.isLatin1 || !hasWideUnit(text);
-  const isQuoting = doublesApostrophes(text);
+  const apostrophes = countApostrophes(text);
+  const isQuoting = apostrophes.doubled >= apostrophes.single;
+  const isSlip = apostrophes.doubled > 0 ? isQuoting : apostrophes.single <= MOST_SLIPS;
   const segments = linesOf(text)
     .filter(({ value }) => value !== '')
-    .flatMap((line) => withLock(segmentOf(line, { asciiOnly, isQuoting }), line.comment, facts));
+    .flatMap((line) => withLock(segmentOf(line, { asciiOnly, isQuoting, isSlip }), line.comment, facts));
   return { ok: true, segments };
 };
 
@@ -87,12 +89,19 @@ const PROPERTIES_MEMBERS: MemberStyle = {
 /** An argument of Java's MessageFormat, which reads two apostrophes as one. */
 const ARGUMENT = /\{\s{0,3}\d{1,3}\s{0,3}[,}]/;
 
-/** Whether values with arguments are written for MessageFormat, as Java has it: not where words have single apostrophes beside arguments. */
-function doublesApostrophes(text: string): boolean {
+/** Single apostrophes beside arguments in a file without double ones: more are no mistake, but another program. */
+const MOST_SLIPS = 2;
+
+/**
+ * How many values with arguments have apostrophes as MessageFormat of Java needs them, and how many have single ones in words, which programs
+ * need that read them otherwise.
+ */
+function countApostrophes(text: string) {
   const values = text.split(/\r\n|\r|\n/).filter((line) => line.includes("'") && ARGUMENT.test(line));
-  const single = values.filter((line) => /\p{L}'\p{L}/u.test(line)).length;
-  const doubled = values.filter((line) => line.includes("''")).length;
-  return doubled >= single;
+  return {
+    single: values.filter((line) => /\p{L}'\p{L}/u.test(line)).length,
+    doubled: values.filter((line) => line.includes("''")).length,
+  };
 }
 
 /** A file that has none is either ASCII for old readers or will do with escapes as well. */
@@ -114,10 +123,13 @@ interface WrittenValue {
 /** What is the same for all values of a file. */
 interface Writing {
   readonly asciiOnly: boolean;
+  /** Whether values with arguments are messages, in which apostrophes quote. */
   readonly isQuoting: boolean;
+  /** Whether a single apostrophe in one of them is a mistake. */
+  readonly isSlip: boolean;
 }
 
-function segmentOf({ key, value, at }: WrittenValue, { asciiOnly, isQuoting }: Writing): FileSegment {
+function segmentOf({ key, value, at }: WrittenValue, { asciiOnly, isQuoting, isSlip }: Writing): FileSegment {
   const text = readValue(value);
   return {
     span: { start: at, end: at + value.length },
@@ -125,6 +137,7 @@ function segmentOf({ key, value, at }: WrittenValue, { asciiOnly, isQuoting }: W
     present: text,
     key: [key],
     protectAs: isQuoting && ARGUMENT.test(text) ? 'icu' : 'plain',
+    ...(isSlip && ARGUMENT.test(text) && { doublesApostrophes: true }),
     write: (translation) => keepEscapes(writeValue(translation, asciiOnly), value),
   };
 }

@@ -95,13 +95,23 @@ function segmentsOf(file: string, message: QtMessage, count: number | undefined)
         sourceSpan: source.content,
         ...(isPlural && count !== undefined && { formCount: count }),
         meaningOf: withoutTagNumbers,
-        isFinal: present !== '' && translation?.attributes.type === undefined,
+        ...finishedBy(translation, present),
         write,
         inFile: write,
         // The message stays without a translation.
         whenRefused: () => ({ edits: [{ span: form.content, newText: '' }], present: '' }),
       };
     });
+}
+
+/** Whether a person has said that a translation is finished. */
+function finishedBy(
+  translation: XmlElement | undefined,
+  present: string,
+): Pick<FileSegment, 'mark' | 'isFinal'> {
+  const { type } = translation?.attributes ?? {};
+  if (present === '') return { isFinal: false };
+  return type === 'unfinished' ? { mark: 'unfinished', isFinal: false } : { isFinal: type === undefined };
 }
 
 /** The name of the context, and the id of the message or its source. */

@@ -27,7 +27,9 @@ interface XliffVersion {
   stateOf(unit: XmlElement): XmlElement | undefined;
   /** Whether a state says that a person has to look at a translation. */
   waits(attributes: XmlElement['attributes']): boolean;
-  /** Attributes that say so. */
+  /** Whether a state says that nobody has finished a translation. */
+  isUnfinished(attributes: XmlElement['attributes']): boolean;
+  /** Attributes that say that a person has to look at it. */
   readonly waiting: Readonly<Record<string, string>>;
   /** Attributes that say that it is done. */
   readonly done: Parameters<typeof withAttributes>[2];
@@ -42,6 +44,7 @@ const XLIFF_1: XliffVersion = {
   newTarget: ' state="translated"',
   stateOf: (unit) => childOf(unit, 'target'),
   waits: ({ state = '' }) => /^needs-(?:review|adaptation|l10n)/.test(state),
+  isUnfinished: ({ state = '' }) => state === 'new' || state === 'needs-translation',
   waiting: { state: 'needs-review-translation' },
   done: { state: 'translated' },
   refused: { state: 'needs-review-translation' },
@@ -54,6 +57,7 @@ const XLIFF_2: XliffVersion = {
   newTarget: '',
   stateOf: (unit) => unit,
   waits: ({ state, subState }) => state === 'initial' && subState !== undefined,
+  isUnfinished: ({ state }) => state === 'initial',
   waiting: { state: 'initial', subState: 'parlance:review' },
   done: { state: 'translated', subState: undefined },
   refused: { state: 'initial', subState: 'parlance:refused' },
@@ -244,7 +248,9 @@ function markOf(unit: XmlElement, version: XliffVersion, present: string): Pick<
   const attributes = version.stateOf(unit)?.attributes ?? {};
   if (unit.attributes.approved === 'yes' || CLOSED_STATES.has(attributes.state ?? ''))
     return { mark: 'final' };
-  return present !== '' && version.waits(attributes) ? { mark: 'review' } : {};
+  if (present === '') return {};
+  if (version.waits(attributes)) return { mark: 'review' };
+  return version.isUnfinished(attributes) ? { mark: 'unfinished' } : {};
 }
 
 /** What is needed of an element later, so that segments do not keep the whole tree. */

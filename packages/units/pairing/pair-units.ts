@@ -41,7 +41,8 @@ function pairKeyed(source: readonly Unit[], target: readonly Unit[]): readonly U
   const pairs = source.flatMap((unit) => {
     const own =
       targets.get(unit.key) ?? (plain.has(unit.plainKey ?? '') ? targets.get(unit.plainKey) : undefined);
-    const lacking = own?.mark === undefined ? own && unit.formsLackingIn?.(own) : undefined;
+    const lacking =
+      own?.mark === undefined || own.mark === 'unfinished' ? own && unit.formsLackingIn?.(own) : undefined;
     return [
       { source: unit, ...(own && { target: own }) },
       ...(lacking ? [{ source: lacking, formsOf: unit }] : []),

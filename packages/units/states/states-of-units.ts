@@ -35,6 +35,7 @@ function standingOf(pair: UnitPair, facts: FileFacts, { moved, uncertain }: Move
     ...(verdict.isOfMachine !== undefined && { isOfMachine: verdict.isOfMachine }),
     isMoved: moved.has(pair),
     isMarked: target?.mark === 'review',
+    ...(target?.mark === 'unfinished' && { isUnfinished: true }),
     needsHistory: (verdict.usesGit === true && input.history === undefined) || uncertain.has(pair),
     ...(verdict.reason && { reason: verdict.reason }),
   };

@@ -21,6 +21,8 @@ export interface UnitStanding {
   readonly isMoved: boolean;
   /** Whether the file marks it for review already. */
   readonly isMarked: boolean;
+  /** Whether the file says that nobody has finished it, or that no program uses it. */
+  readonly isUnfinished?: boolean;
   /** Whether the state could be another one if git were asked. */
   readonly needsHistory: boolean;
   /** Why a translation waits for a person. */

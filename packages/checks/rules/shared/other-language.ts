@@ -134,7 +134,5 @@ function mostSigns(
 function spelledOtherwise(text: string, lower: string, own: string): readonly string[] {
   const foreign = FOREIGN_LETTER().get(own);
   if (foreign === undefined || !foreign.test(lower)) return [];
-  return [...new Set(wordsIn(text))].filter(
-    (word) => word === word.toLowerCase() && !LANGUAGES_OF().has(word) && foreign.test(word),
-  );
+  return [...new Set(wordsIn(text))].filter((word) => word === word.toLowerCase() && foreign.test(word));
 }
