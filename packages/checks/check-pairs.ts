@@ -97,7 +97,7 @@ interface ActiveRule {
 /** What the rules report about a file and its translation, in the order of the units. Rules that are off are not computed. */
 export function checkPairs(
   files: CheckedFiles,
-  { levels, memory = new PairMemory(), rules = PAIR_RULES }: CheckPairsOptions = {},
+  { levels, memory, rules = PAIR_RULES }: CheckPairsOptions = {},
 ): readonly PairProblem[] {
   const { source, target, sourceLocale, locale, standings, terms } = files;
   const dialects =
@@ -105,29 +105,42 @@ export function checkPairs(
     dialectsOfUnits(source.format, () => standings.flatMap(({ pair }) => pair.source ?? []));
   const context = { sourceLocale, locale };
   const active = activeRules(rules, context, levels);
-  const known = memory.take(
-    JSON.stringify([
-      ...[context, source.format, target.format],
-      terms?.version,
-      active.map(({ rule, level, isSet }) => [rule.id, level, isSet]),
-    ]),
-    dialects,
-  );
-  const next = new Map<string, readonly KnownFinding[]>();
-  const units = standings.map((standing) => placedUnit(standing, { ...files, dialects }));
+  const read = { ...files, dialects };
+  const units = standings.map((standing) => placedUnit(standing, read));
   const ofFile = findInFile(units, active, context);
   const isIgnored = ignoredUnits(files, () => standings.map(({ pair }) => pair), files.ignored);
   const whole = wholeFinder(standings);
+  const find = (unit: PlacedUnit) => findInUnit(unit, active, context);
+  const setting = () => [
+    ...[context, source.format, target.format],
+    terms?.version,
+    active.map(({ rule, level, isSet }) => [rule.id, level, isSet]),
+  ];
+  const findIn = memory === undefined ? find : withMemory(memory, JSON.stringify(setting()), dialects, find);
   const problems: PairProblem[] = [];
   for (const unit of units) {
-    const key = keyOf(unit);
-    const found = known.get(key) ?? next.get(key) ?? findInUnit(unit, active, context);
-    next.set(key, found);
-    for (const each of [...found, ...(ofFile.get(unit) ?? [])])
+    for (const each of [...findIn(unit), ...(ofFile.get(unit) ?? [])])
       if (!isIgnored(unit.standing.pair, each.rule.id)) problems.push(problemOf(each, unit, whole));
   }
-  memory.keep(next);
   return problems;
+}
+
+/** Finds only what the memory does not know, and keeps what was found. */
+function withMemory(
+  memory: PairMemory,
+  setting: string,
+  dialects: FileDialects,
+  find: (unit: PlacedUnit) => readonly KnownFinding[],
+): (unit: PlacedUnit) => readonly KnownFinding[] {
+  const known = memory.take(setting, dialects);
+  const next = new Map<string, readonly KnownFinding[]>();
+  memory.keep(next);
+  return (unit) => {
+    const key = keyOf(unit);
+    const found = known.get(key) ?? next.get(key) ?? find(unit);
+    next.set(key, found);
+    return found;
+  };
 }
 
 /** A unit with its texts, and where these are. Rules about texts see the texts only. */

@@ -4,9 +4,9 @@ import { KEPT_SIGN, outsideKept } from './shared/outside-kept.ts';
 
 export const tooLong: TextRule = {
   id: 'too-long',
-  level: 'warning',
+  level: 'error',
   explanation:
-    'The translation has more characters than its file allows: `maxwidth` of XLIFF with the unit `char`, which is an error, or a comment such as `max-length: 20`. What a program fills in does not count.',
+    'The translation has more characters than its file allows: `maxwidth` of XLIFF with the unit `char`, or a comment such as `max-length: 20`, which is a warning. What a program fills in does not count.',
   checkText(texts, _context, report) {
     const { limit } = texts;
     if (limit === undefined) return;
@@ -15,7 +15,7 @@ export const tooLong: TextRule = {
     if (length <= limit.most || countCharacters(outsideKept(texts, 'source')) > limit.most) return;
     report({
       message: message('The translation has {0} characters. At most {1} fit.', length, limit.most),
-      level: limit.isDeclared ? 'error' : 'warning',
+      ...(!limit.isDeclared && { level: 'warning' }),
     });
   },
 };
