@@ -229,3 +229,34 @@ test.each<[locale: string, source: string, target: string, messages: readonly st
   const problems = lintPair({ format: 'json', source, target, locale });
   expect(problems.map(({ message }) => inEnglish(message))).toEqual(messages);
 });
+
+/** A number of its own takes the place of the form that a language has for it, whether or not that is for 0, too. */
+test.each<
+  [
+    what: string,
+    format: FileFormat,
+    locale: string,
+    source: string,
+    target: string,
+    lacking: readonly string[],
+  ]
+>([
+  ['French, Fluent', 'fluent', 'fr', fluentOf('Close'), fluentOf('Fermer'), []],
+  ['Portuguese, Fluent', 'fluent', 'pt-BR', fluentOf('Close'), fluentOf('Fechar'), []],
+  ['Hindi, Fluent', 'fluent', 'hi', fluentOf('Close'), fluentOf('बंद'), []],
+  ['Russian, Fluent', 'fluent', 'ru', fluentOf('Close'), fluentOf('Закрыть'), [LACKS('one, few, many')]],
+  ['French, ICU', 'json', 'fr', icuOf('one'), icuOf('un'), []],
+  ['Polish, ICU', 'json', 'pl', icuOf('one'), icuOf('jeden'), [LACKS('few, many')]],
+])('beside =1: %s', (_what, format, locale, source, target, lacking) => {
+  const found = lintPair({ format, locale, source, target });
+  const forms = found.filter(({ rule }) => rule === 'plural-forms');
+  expect(forms.map(({ message }) => inEnglish(message))).toEqual(lacking);
+});
+
+function fluentOf(verb: string): string {
+  return `a = { $n ->\n    [1] ${verb} tab\n   *[other] ${verb} { $n } tabs\n}\n`;
+}
+
+function icuOf(one: string): string {
+  return JSON.stringify({ a: `{n, plural, =1 {${one}} other {#}}` });
+}

@@ -15,7 +15,7 @@ import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.t
 import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { spaceStart } from '../members/space-start.ts';
 import { freeTags } from '../numbered-tags.ts';
-import { integerCategories, pluralCategories, unreachableForms } from '../plurals/plural-categories.ts';
+import { formsBeside, neededBeside } from '../plurals/plural-categories.ts';
 import { lineEndOf, scanned, whatScans } from '../scanner.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { BoundedParser } from './fluent-parser.ts';
@@ -145,21 +145,21 @@ function missingVariants(text: string, selection: SelectExpression, target: stri
   const before = text.slice(0, start);
   const lead = before.slice(before.trimEnd().length);
   if (pattern === undefined || !lead.includes('\n')) return [];
-  const { type, unreachable } = readPlural(text, selection, target);
-  const newText = pluralCategories(target, type)
-    .filter((category) => !keys.includes(category) && !unreachable.includes(category))
+  const { type, numbers } = readPlural(text, selection);
+  const newText = formsBeside(target, numbers, type)
+    .filter((category) => !keys.includes(category))
     .map((category) => `${lead} [${category}]${pattern.trimEnd()}`)
     .join('');
   const at = start - lead.length;
   return newText === '' ? [] : [{ span: { start: at, end: at }, newText }];
 }
 
-/** By which numbers a selection chooses, and the forms that none of them needs beside variants for numbers of their own. */
-function readPlural(text: string, { selector, variants }: SelectExpression, target: string) {
+/** By which kind of numbers a selection chooses, and the numbers that have variants of their own. */
+function readPlural(text: string, { selector, variants }: SelectExpression) {
   const { start, end } = spanOf(selector);
   const type = /type\s*:\s*"ordinal"/.test(text.slice(start, end)) ? 'ordinal' : 'cardinal';
   const numbers = variants.map(keyOf).filter((key) => /^\d+$/.test(key));
-  return { type, unreachable: unreachableForms(target, numbers.map(Number), type) } as const;
+  return { type, numbers: numbers.map(Number) } as const;
 }
 
 /** The forms that a plural leaves to the variant of last resort, where that shows the number, and is not for one of them alone. */
@@ -172,9 +172,9 @@ function lackingIn(text: string, selection: SelectExpression, target: string | u
   if (fallback === undefined || variable === undefined) return [];
   const { start, end } = spanOf(fallback);
   if (!text.slice(start, end).includes(`$${variable}`)) return [];
-  const { type, unreachable } = readPlural(text, selection, target);
-  const needed = integerCategories(target, type);
-  const lacking = needed.filter((form) => !keys.includes(form) && !unreachable.includes(form));
+  const { type, numbers } = readPlural(text, selection);
+  const needed = neededBeside(target, numbers, type);
+  const lacking = needed.filter((form) => !keys.includes(form));
   const isFree = !needed.some((form) => form === keyOf(fallback));
   return isFree && lacking.length === 1 ? [] : lacking;
 }

@@ -2,10 +2,14 @@ import { type MessageFormatElement, type PluralElement, TYPE } from '@formatjs/i
 import { applyEdits, type LanguageCode, type TextEdit } from '#base';
 import { mayBeIcu, parseIcu } from '#protect';
 import { type PipedFault, pipedFault } from './piped-forms.ts';
-import { integerCategories, pluralCategories, unreachableForms } from './plural-categories.ts';
+import { formsBeside, neededBeside } from './plural-categories.ts';
 
-/** The forms that a plural has in a language, such as `pluralCategories`. */
-type FormsOf = (language: LanguageCode, type: 'cardinal' | 'ordinal') => readonly string[];
+/** The forms that a plural has in a language beside values of their own. */
+type FormsOf = (
+  language: LanguageCode,
+  values: readonly number[],
+  type: 'cardinal' | 'ordinal',
+) => readonly string[];
 
 /** What a plural of a message lacks. */
 interface LackingForms {
@@ -21,7 +25,7 @@ interface LackingForms {
 export function completePlurals(text: string, language: LanguageCode, read: string = text): string {
   return applyEdits(
     text,
-    lackingInMessage(text, language, pluralCategories, read).map(({ edit }) => edit),
+    lackingInMessage(text, language, formsBeside, read).map(({ edit }) => edit),
   );
 }
 
@@ -34,7 +38,7 @@ export function findPluralFaults(
   target: string,
   language: LanguageCode,
 ): readonly PluralFault[] {
-  const lacking = lackingInMessage(target, language, integerCategories);
+  const lacking = lackingInMessage(target, language, neededBeside);
   const piped = mayBeIcu(source) ? undefined : pipedFault(source, target, language);
   return [...lacking.map((each) => ({ kind: 'lacking' as const, ...each })), ...(piped ? [piped] : [])];
 }
@@ -71,10 +75,7 @@ function lackingInPlural(
   const values = Object.keys(options).flatMap(
     (option) => /^=(\d+)$/.exec(option)?.slice(1).map(Number) ?? [],
   );
-  const unreachable = unreachableForms(language, values, pluralType);
-  const forms = formsOf(language, pluralType).filter(
-    (form) => options[form] === undefined && !unreachable.some((each) => each === form),
-  );
+  const forms = formsOf(language, values, pluralType).filter((form) => options[form] === undefined);
   if (forms.length === 0) return [];
   const space = /\s*$/.exec(text.slice(0, start))?.[0] ?? '';
   const newText = forms.map((form) => ` ${form}${space}${text.slice(start, end)}`).join('');

@@ -50,16 +50,36 @@ export function pluralRules(
   }
 }
 
-/** The plural forms that no whole number has in a language beside values of their own, such as `one` beside `=1`. */
-export function unreachableForms(
+/** The plural forms that a language can have beside values of their own: no `one` beside `=1` where it stands for nothing else. */
+export function formsBeside(
   language: LanguageCode,
   values: readonly number[],
   type: 'cardinal' | 'ordinal' = 'cardinal',
 ): readonly PluralCategory[] {
+  const unreachable = unreachableForms(language, values, type, 0);
+  return pluralCategories(language, type).filter((form) => !unreachable.includes(form));
+}
+
+/** Those that a translation needs for whole numbers. People say 0 as they say most numbers where 1 has a text of its own. */
+export function neededBeside(
+  language: LanguageCode,
+  values: readonly number[],
+  type: 'cardinal' | 'ordinal' = 'cardinal',
+): readonly PluralCategory[] {
+  const unreachable = unreachableForms(language, values, type, 1);
+  return integerCategories(language, type).filter((form) => !unreachable.includes(form));
+}
+
+function unreachableForms(
+  language: LanguageCode,
+  values: readonly number[],
+  type: 'cardinal' | 'ordinal',
+  least: number,
+): readonly PluralCategory[] {
   const rules = pluralRules(language, type);
   if (rules === undefined || values.length === 0) return [];
   const reached = new Set(
-    COUNTS.filter((count) => !values.includes(count)).map((count) => rules.select(count)),
+    COUNTS.filter((count) => count >= least && !values.includes(count)).map((count) => rules.select(count)),
   );
   return [...new Set(values.map((value) => rules.select(value)))].filter(
     (category) => category !== 'other' && !reached.has(category),
