@@ -15,7 +15,12 @@ import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.t
 import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { spaceStart } from '../members/space-start.ts';
 import { freeTags } from '../numbered-tags.ts';
-import { integerCategories, pluralCategories, unreachableForms } from '../plurals/plural-categories.ts';
+import {
+  integerCategories,
+  isForSeveralNumbers,
+  pluralCategories,
+  unreachableForms,
+} from '../plurals/plural-categories.ts';
 import { lineEndOf, scanned, whatScans } from '../scanner.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { BoundedParser } from './fluent-parser.ts';
@@ -174,7 +179,11 @@ function lackingIn(text: string, selection: SelectExpression, target: string | u
   if (!text.slice(start, end).includes(`$${variable}`)) return [];
   const { type, unreachable } = readPlural(text, selection, target);
   const needed = integerCategories(target, type);
-  const lacking = needed.filter((form) => !keys.includes(form) && !unreachable.includes(form));
+  // What stands for 1 and 0 alone has a variant for 1.
+  const hasOne = keys.includes('1') && !isForSeveralNumbers(target, 'one');
+  const lacking = needed.filter(
+    (form) => !keys.includes(form) && !unreachable.includes(form) && !(form === 'one' && hasOne),
+  );
   const isFree = !needed.some((form) => form === keyOf(fallback));
   return isFree && lacking.length === 1 ? [] : lacking;
 }
