@@ -43,6 +43,8 @@ const ROWS: readonly (readonly [
   ['its type in German', PLURAL, '{n, Plural, one {# Datei} other {# Dateien}}', 'error'],
   ['the number in one form alone', PLURAL, '{n, plural, one {# Datei} other {Dateien}}', 'warning'],
   ['the number before it', PLURAL, '{n} {n, plural, one {Datei} other {Dateien}}', 'none'],
+  ['an empty form', PLURAL, '{n, plural, one {} other {# Dateien}}', 'warning'],
+  ['an empty form for none', PLURAL, '{n, plural, =0 {} one {# Datei} other {# Dateien}}', 'none'],
   ['no number at all', PLURAL, '{n, plural, one {Datei} other {Dateien}}', 'error'],
   ['a name for the number', PLURAL, '{n, plural, one {eine Datei} other {{n} Dateien}}', 'none'],
   ['the number inside', '{n} {n, plural, one {file} other {files}}', PLURAL, 'none'],
