@@ -71,6 +71,13 @@ export class ReadMessages implements MessagePair {
     });
   }
 
+  get emptyForms(): MessagePair['emptyForms'] {
+    return this.#choices().flatMap(([source, { isSelect, emptyKeys }]) => {
+      if (isSelect || source.emptyKeys.length > 0) return [];
+      return emptyKeys.filter((key) => !key.startsWith('='));
+    });
+  }
+
   /** The plurals and selects of the translation that the source has, too, each behind that of the source. */
   #choices() {
     if (!this.hasBranches || !mayBeIcu(this.#texts.target)) return [];

@@ -64,6 +64,8 @@ export interface MessagePair {
   readonly wrongChoices: readonly WrongChoice[];
   /** The forms of its plurals that are for several numbers and lack theirs, where the source shows it. */
   readonly silentForms: readonly string[];
+  /** The forms of its plurals that are empty, where those of the source are not. */
+  readonly emptyForms: readonly string[];
   /** What is wrong with the plural forms in the translation. */
   readonly pluralFaults: readonly PluralFault[];
 }

@@ -43,6 +43,8 @@ const ROWS: readonly (readonly [
   ['its type in German', PLURAL, '{n, Plural, one {# Datei} other {# Dateien}}', 'error'],
   ['the number in one form alone', PLURAL, '{n, plural, one {# Datei} other {Dateien}}', 'warning'],
   ['the number before it', PLURAL, '{n} {n, plural, one {Datei} other {Dateien}}', 'none'],
+  ['an empty form', PLURAL, '{n, plural, one {} other {# Dateien}}', 'warning'],
+  ['an empty form for none', PLURAL, '{n, plural, =0 {} one {# Datei} other {# Dateien}}', 'none'],
   ['no number at all', PLURAL, '{n, plural, one {Datei} other {Dateien}}', 'error'],
   ['a name for the number', PLURAL, '{n, plural, one {eine Datei} other {{n} Dateien}}', 'none'],
   ['the number inside', '{n} {n, plural, one {file} other {files}}', PLURAL, 'none'],
@@ -97,7 +99,7 @@ test.each<[what: string, format: FileFormat, source: string, target: string, isW
   ['two alone', 'properties', `a=Open {0}\n${EVIDENCE}`, `a=Ouvrir l'archive d'{0}\n${FRENCH}`, true],
   ['two as one', 'properties', `a=Open {0}\n${EVIDENCE}`, `a=Ouvrir l''archive {0}\n${FRENCH}`, false],
   ['no argument', 'properties', `a=Open it\n${EVIDENCE}`, `a=Ouvrir l'archive\n${FRENCH}`, false],
-  ['no evidence, one slip', 'properties', 'a=Open {0}\n', "a=Ouvrir l'archive {0}\n", true],
+  ['no evidence', 'properties', 'a=Open {0}\n', "a=Ouvrir l'archive {0}\n", false],
   [
     'another program, by its source',
     'properties',

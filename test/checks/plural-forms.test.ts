@@ -189,6 +189,8 @@ test.each<[FileFormat, string, source: string, target: string, messages: readonl
   ['fluent', 'ru', ENGLISH, 'n = Файлы: { $n }\n', []],
   ['fluent', 'ru', ENGLISH, ftl('[one] Файл', '*[other] Файлы'), []],
   ['fluent', 'sl', ENGLISH, ftl('[one] { $n } a', '[two] { $n } b', '*[other] { $n } c'), [LACKS('few')]],
+  ['fluent', 'pt-BR', ENGLISH, ftl('[1] { $n } a', '*[other] { $n } b'), []],
+  ['fluent', 'fr', ENGLISH, ftl('[1] { $n } a', '*[other] { $n } b'), []],
   ['fluent', 'tr', ENGLISH, ftl('*[other] { $n } dosya'), []],
 ])('a plural in one text, in %s for %s: %s, %s', (format, locale, source, target, messages) => {
   const problems = lintPair({ format, source, target, locale }).filter(({ rule }) => rule === 'plural-forms');

@@ -25,7 +25,8 @@ export const pluralForms: TextRule = {
       ...(stated > needed && INFORMATION),
     });
   },
-  checkText({ message: { pluralFaults } }, _context, report) {
+  checkText({ message: { pluralFaults, emptyForms } }, _context, report) {
+    if (emptyForms.length > 0) report({ message: lacks(emptyForms) });
     for (const fault of pluralFaults) report(describe(fault));
   },
 };

@@ -34,7 +34,7 @@ const readProperties: SegmentReader = (text, facts) => {
   const asciiOnly = facts.isLatin1 || !hasWideUnit(text);
   const apostrophes = countApostrophes(text);
   const isQuoting = apostrophes.doubled >= apostrophes.single;
-  const isSlip = apostrophes.doubled > 0 ? isQuoting : apostrophes.single <= MOST_SLIPS;
+  const isSlip = apostrophes.doubled > 0 && isQuoting;
   const segments = linesOf(text)
     .filter(({ value }) => value !== '')
     .flatMap((line) => withLock(segmentOf(line, { asciiOnly, isQuoting, isSlip }), line.comment, facts));
@@ -88,9 +88,6 @@ const PROPERTIES_MEMBERS: MemberStyle = {
 
 /** An argument of Java's MessageFormat, which reads two apostrophes as one. */
 const ARGUMENT = /\{\s{0,3}\d{1,3}\s{0,3}[,}]/;
-
-/** Single apostrophes beside arguments in a file without double ones: more are no mistake, but another program. */
-const MOST_SLIPS = 2;
 
 /**
  * How many values with arguments have apostrophes as MessageFormat of Java needs them, and how many have single ones in words, which programs

@@ -11,6 +11,8 @@ interface Branches {
   readonly keys: readonly string[];
   /** Those that do not show the number that chooses; none where the message has it elsewhere. */
   readonly silentKeys: readonly string[];
+  /** Those without any text. */
+  readonly emptyKeys: readonly string[];
 }
 
 /** The plurals and selects of an ICU message, also those in branches; none of a message that is broken. */
@@ -38,7 +40,8 @@ function within(
         isSilent && !showsNumber(value, argument) ? [key] : [],
       ),
     };
-    return [own, ...branches.flatMap(([, { value }]) => within(value, outside))];
+    const emptyKeys = branches.flatMap(([key, { value }]) => (value.length === 0 ? [key] : []));
+    return [{ ...own, emptyKeys }, ...branches.flatMap(([, { value }]) => within(value, outside))];
   });
 }
 

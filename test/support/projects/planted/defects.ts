@@ -3,7 +3,9 @@ import type { UnitState } from '#units';
 import type { ExampleTerms } from '../../../../packages/checks/rule.ts';
 import {
   COUNTED,
+  COUNTED_TWICE,
   type HumanText,
+  LANGUAGES,
   type Language,
   LINKED,
   NAME,
@@ -108,6 +110,22 @@ export const DEFECTS: readonly Defect[] = [
       source: NUMBERED.en,
       target: `⟦${NUMBERED[locale].replace('30', pick(['20', '31', '3', '303']))}⟧`,
     }),
+  },
+  {
+    rule: 'numbers-swapped',
+    locales: ['de', 'es', 'fr', 'pl', 'ru'],
+    plant: ({ locale }) => ({
+      source: COUNTED_TWICE.en,
+      target: COUNTED_TWICE[locale].replace('5', '⟦30⟧').replace('30', '⟦5⟧'),
+    }),
+  },
+  {
+    rule: 'wrong-language',
+    plant: ({ locale, pick }) => {
+      const other = pick(LANGUAGES.filter((each) => each !== locale));
+      const joined = (language: Language | 'en') => TEXTS.map((text) => text[language]).join(' ');
+      return { source: joined('en'), target: `⟦${joined(other)}⟧` };
+    },
   },
   {
     rule: 'unbalanced-brackets',

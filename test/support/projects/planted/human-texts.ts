@@ -59,6 +59,16 @@ export const NUMBERED: HumanText = {
   ru: 'Сначала подождите 30 секунд (или дольше).',
 };
 
+export const COUNTED_TWICE: HumanText = {
+  en: 'Wait 30 seconds and try it 5 times.',
+  de: 'Warte 30 Sekunden und versuche es 5 Mal.',
+  es: 'Espere 30 segundos e inténtelo 5 veces.',
+  fr: 'Attendez 30 secondes et essayez 5 fois.',
+  ja: '30秒待って、5回試してください。',
+  pl: 'Poczekaj 30 sekund i spróbuj 5 razy.',
+  ru: 'Подождите 30 секунд и попробуйте 5 раз.',
+};
+
 export const TAGGED: HumanText = {
   en: 'Read <b>this page</b> before you begin.',
   de: 'Lies <b>diese Seite</b>, bevor du beginnst.',
