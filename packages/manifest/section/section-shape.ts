@@ -52,5 +52,9 @@ export const SECTION_SHAPE: ObjectShape = {
     ),
     exclude: optional(STRINGS, message('Globs of files that are not translated.')),
     freeze: optional(STRINGS, message('Locales whose files are never written.')),
+    shortcodes: optional(
+      { type: 'map', values: STRINGS },
+      message('Parameters of shortcodes that people read, by the names of the shortcodes.'),
+    ),
   },
 };

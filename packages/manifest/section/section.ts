@@ -46,6 +46,8 @@ export interface TranslationsSection {
   readonly exclude: readonly string[];
   /** Locales that are never written. */
   readonly freeze: ReadonlySet<Locale>;
+  /** Parameters of shortcodes that people read, each as `shortcode:button.text`: a kind that its files say to have. */
+  readonly shortcodes: readonly string[];
   /** Whether something of it has another form than it should have, and was left out. */
   readonly hasFaults: boolean;
 }
@@ -73,6 +75,9 @@ export function readSection(section: Node | undefined): TranslationsSection | un
     ),
     exclude: stringsOf(members.get('exclude'))?.slice(0, MAX_PATTERNS) ?? [],
     freeze: new Set(localesOf(members.get('freeze'))),
+    shortcodes: [...membersOf(members.get('shortcodes'))]
+      .flatMap(([name, node]) => (stringsOf(node) ?? []).map((parameter) => `shortcode:${name}.${parameter}`))
+      .slice(0, MAX_PATTERNS),
     hasFaults: findShapeFaults(section, SECTION_SHAPE).some(isLeftOut),
   };
 }

@@ -38,7 +38,10 @@ export function readStructure(text: string, options: ProtectOptions): TextStruct
   if (isMarkdown(format)) {
     const parsed = parseMarkdown(text, format);
     if (!parsed.ok) return { blocks: [], signature: '', refusal: parsed.reason };
-    return { blocks: markdownBlocks(parsed.document), signature: markdownSignature(parsed.document) };
+    return {
+      blocks: markdownBlocks(parsed.document, options.uses),
+      signature: markdownSignature(parsed.document),
+    };
   }
   const signature = signatureOf(text, format) ?? '';
   const blocks = findBlocks(text, { ...options, format, kept });

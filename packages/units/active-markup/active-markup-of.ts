@@ -16,8 +16,9 @@ export function activeMarkupOf(
   const parts = [...(unit?.parts ?? []), ...(formsOf?.parts ?? [])];
   const sources = [unit?.text ?? '', ...parts.flatMap(({ text, present }) => [text, present])];
   for (const [index, text] of texts.entries()) {
-    const protectAs = unit?.parts[index]?.protectAs ?? 'plain';
-    const found = text === undefined ? undefined : findActiveMarkup(sources, text, { format, protectAs });
+    const { protectAs = 'plain', uses = [] } = unit?.parts[index] ?? {};
+    const found =
+      text === undefined ? undefined : findActiveMarkup(sources, text, { format, protectAs, uses });
     if (found !== undefined) return found;
   }
   return undefined;

@@ -4,6 +4,7 @@ import { addressesIn, plainAddresses, type WrittenAddress } from './address-synt
 import { type AttributeUse, harmlessElement, sensitiveElement, useOfAttribute } from './attribute-uses.ts';
 import { CODE_SYNTAXES, expressionsIn, isComponent, type MarkupFacts } from './markup-syntax.ts';
 import { attributesIn, type MarkupAttribute, type MarkupTag, markupTags } from './markup-tags.ts';
+import { withTextsApart } from './shortcode-texts.ts';
 
 /** Nothing of a text without one of these signs is markup. */
 const SIGNS = /[<{[:\\+&]|^[ \t]*(?:import|export)\b/m;
@@ -20,8 +21,11 @@ export function findActiveMarkup(
   facts: MarkupFacts,
 ): Message | undefined {
   if (!SIGNS.test(target) || sources.includes(target)) return undefined;
-  const written = readMarkup([target], facts);
-  const source = readMarkup(sources, facts);
+  const written = readMarkup([withTextsApart(target, facts)], facts);
+  const source = readMarkup(
+    sources.map((text) => withTextsApart(text, facts)),
+    facts,
+  );
   const found =
     activeCode(written, source) ??
     activeTag(written, source, facts) ??

@@ -5,6 +5,8 @@ import type { TextFormat } from '#protect';
 export interface MarkupFacts {
   readonly format: FileFormat;
   readonly protectAs: TextFormat;
+  /** The kinds of placeholders that the file shows or says to have; left out where other files have the same. */
+  readonly uses?: readonly string[];
 }
 
 /** A way to write code in a text. Each match is one piece of it. */

@@ -31,9 +31,15 @@ interface Surroundings {
   readonly kind: UnitKind;
 }
 
-/** The blocks of a document below its front matter, in order, without lines that have no block of their own. */
-export function markdownTexts(document: MarkdownDocument): readonly ProseBlock[] {
-  const reader = new MarkdownTexts(document);
+/**
+ * The blocks of a document below its front matter, in order, without lines that have no block of their own.
+ * @param uses What its project says to be text, as `markdownBlocks` takes it.
+ */
+export function markdownTexts(
+  document: MarkdownDocument,
+  uses: readonly string[] = [],
+): readonly ProseBlock[] {
+  const reader = new MarkdownTexts(document, uses);
   const found = document.blocks.flatMap((node) => reader.blocksOf(node, { place: '', kind: 'paragraph' }));
   return [...found, ...reader.blocksBetween()].sort((a, b) => a.start - b.start);
 }
@@ -42,9 +48,9 @@ class MarkdownTexts {
   readonly #document: MarkdownDocument;
   readonly #texts: readonly Block[];
 
-  constructor(document: MarkdownDocument) {
+  constructor(document: MarkdownDocument, uses: readonly string[]) {
     this.#document = document;
-    this.#texts = markdownBlocks(document);
+    this.#texts = markdownBlocks(document, uses);
   }
 
   blocksOf(node: MarkdownNode, around: Surroundings): readonly ProseBlock[] {

@@ -32,7 +32,7 @@ type Blocks = readonly ProseBlock[] | Message;
 type BlockReader = (
   text: string,
   segments: readonly FileSegment[],
-  file: Pick<ParsedFile, 'markdown' | 'addressFields'>,
+  file: Pick<ParsedFile, 'markdown' | 'addressFields' | 'facts'>,
 ) => Blocks;
 
 const READERS: Readonly<Record<ProseFormat, BlockReader>> = {
@@ -63,7 +63,8 @@ export function readProse(file: ParsedFile, format: ProseFormat, choice: TextFil
   const segments = by === 0 ? chosen : withoutMark(chosen);
   const blocks = READERS[format](text, segments, file);
   if (!isBlocks(blocks)) return { ok: false, line: undefined, problem: blocks };
-  return { ok: true, units: unitsOf({ text, format, blocks, by }) };
+  const { shortcodes = [] } = file.facts;
+  return { ok: true, units: unitsOf({ text, format, blocks, by, shortcodes }) };
 }
 
 function isBlocks(blocks: Blocks): blocks is readonly ProseBlock[] {
@@ -85,7 +86,7 @@ function withoutMark(segments: readonly FileSegment[]): readonly FileSegment[] {
 function markdownFile(
   text: string,
   segments: readonly FileSegment[],
-  { markdown: parsed, addressFields }: Pick<ParsedFile, 'markdown' | 'addressFields'>,
+  { markdown: parsed, addressFields, facts }: Pick<ParsedFile, 'markdown' | 'addressFields' | 'facts'>,
 ): Blocks {
   if (parsed === undefined) return [];
   if (!parsed.ok) return parsed.reason;
@@ -96,7 +97,11 @@ function markdownFile(
     segments.filter(({ key }) => key !== undefined),
     addressFields,
   );
-  const body = withCopiedLines(text, [...fields, ...markdownTexts(parsed.document)], 'markdown');
+  const body = withCopiedLines(
+    text,
+    [...fields, ...markdownTexts(parsed.document, facts.shortcodes)],
+    'markdown',
+  );
   return frontMatter.end === 0 ? body : [...fields, ...body.filter(({ start }) => start >= frontMatter.end)];
 }
 
@@ -149,11 +154,12 @@ interface ReadFile {
   readonly format: ProseFormat;
   readonly blocks: readonly ProseBlock[];
   readonly by: number;
+  readonly shortcodes: readonly string[];
 }
 
 /** Adds to each block the headings that it stands below. */
-function unitsOf({ text, format, blocks, by }: ReadFile): readonly ProseUnit[] {
-  const file = { text, format, uses: once(() => kindsUsedIn([text])), by };
+function unitsOf({ text, format, blocks, by, shortcodes }: ReadFile): readonly ProseUnit[] {
+  const file = { text, format, uses: once(() => [...kindsUsedIn([text]), ...shortcodes]), by };
   const headings: { readonly level: number; readonly title: string }[] = [];
   let section = '';
   return blocks.map((block) => {

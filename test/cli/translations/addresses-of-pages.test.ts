@@ -53,16 +53,44 @@ test('texts in parameters of shortcodes are translated, and follow when they cha
     {
       'parlance.json': PAGES,
       'en/a.md':
-        '{{< button href="/a" text="Start here" >}}\n\nSee {{< card title="More words" icon="home" >}} now.\n\n{{< icon name="home" >}}\n',
+        '{{< button href="/a" text="Start here" >}}\n\nSee {{< card title="More words" icon="home" >}} and {{< button text="Few words" >}} now.\n\n{{< icon name="home" >}}\n',
     },
     async (project) => {
       expect((await project.run(['update', '--yes'])).code).toBe(0);
       const text = await project.read('de/a.md');
       expect(text).toMatch(/^\{\{< button href="\/a" text="⟪de⟫ [^"]*" >\}\}\n/);
       expect(text).toMatch(/\{\{< card title="⟪de⟫ [^"]*" icon="home" >\}\}/);
+      expect(text).toMatch(/\{\{< button text="⟪de⟫ [^"]*" >\}\}/);
       expect(text).toContain('{{< icon name="home" >}}\n');
       await project.edit('en/a.md', 'Start here', 'Start now');
       expect((await project.run(['update', '--yes'])).stderr).toContain('Characters sent: 9.');
       expect((await project.run(['check'])).code).toBe(0);
     },
   ));
+
+test.each([
+  ['a line', '{{< hero claim="Some words" >}}', 1],
+  ['in a text', 'See {{< hero claim="Some words" >}} here.', 2],
+  ['several parameters', '{{< hero claim="Some words" cta="Go on" id="x" >}}', 2],
+  ['several shortcodes', '{{< hero claim="Some words" >}} {{% box head="Other words" %}}', 2],
+  ['another shortcode with that parameter', '{{< other claim="Some words" >}}', 0],
+  ['beside one that is always a text', '{{< hero title="A title" claim="Some words" >}}', 2],
+])('the manifest says which parameters are texts, too: %s', (_, line, count) => {
+  const translations = {
+    source: 'en',
+    targets: ['de'],
+    files: [{ source: 'en/*.md', target: '{locale}/{name}.md' }],
+    shortcodes: { hero: ['claim', 'cta'], box: ['head'] },
+  };
+  return withProject(
+    { 'parlance.json': manifestWith(translations), 'en/a.md': `# Title\n\n${line}\n` },
+    async (project) => {
+      expect((await project.run(['update', '--yes'])).code).toBe(0);
+      const text = await project.read('de/a.md');
+      expect(text.match(/⟪de⟫/g)).toHaveLength(1 + count);
+      expect((await project.run(['check'])).code).toBe(0);
+      const again = await project.run(['update', '--yes']);
+      expect(again.stderr).toContain('Files written: 0.');
+    },
+  );
+});

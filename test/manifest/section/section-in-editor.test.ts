@@ -18,7 +18,7 @@ function checkCompletion(marked: string, expected: readonly string[]): void {
 }
 
 test.each([
-  ['{ | }', ['source', 'targets', 'files', 'locales', 'exclude', 'freeze']],
+  ['{ | }', ['source', 'targets', 'files', 'locales', 'exclude', 'freeze', 'shortcodes']],
   ['{ "files": [{ | }] }', ['source', 'target', 'profile', 'keys', 'except', 'targets']],
   ['{ "locales": { "pt": { | } } }', ['code', 'write', 'complete']],
   ['{ "source": "|" }', ['en', 'de']],

@@ -104,7 +104,13 @@ export function filesOfEntry(name: string, project: ProjectEntry): readonly Huma
   const [source, target] = entry;
   const own = { profile: undefined, keys: undefined, except: undefined, targets: undefined };
   const section = { source: sourceLocale(source), targets: undefined, files: [{ source, target, ...own }] };
-  const others = { locales: new Map(), exclude: [], freeze: new Set<string>(), hasFaults: false };
+  const others = {
+    locales: new Map(),
+    exclude: [],
+    freeze: new Set<string>(),
+    shortcodes: [],
+    hasFaults: false,
+  };
   const { pairs } = pairFiles({ ...section, ...others }, paths, []);
   return pairs.flatMap((pair): HumanFiles[] => {
     const format = recognizeFormat(pair.source);

@@ -9,7 +9,13 @@ import { markupBlocks } from '../markup.ts';
 import { attributeListBlocks } from './dialects/attribute-list.ts';
 import { chunkBlocks } from './dialects/chunk-options.ts';
 import { fencesInTags } from './dialects/fences-in-tags.ts';
-import { isShortcode, shortcodeBlocks, shortcodeLineBlocks } from './dialects/shortcodes.ts';
+import {
+  isShortcode,
+  shortcodeBlocks,
+  shortcodeLineBlocks,
+  type TextParameters,
+  textParameters,
+} from './dialects/shortcodes.ts';
 import { keepPhrasing, titleBlocks } from './keep-phrasing.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
 import { hasPhrasing, type MarkdownNode } from './parser/node.ts';
@@ -22,9 +28,11 @@ const MARKERS = new Set(['HeaderMark', 'TaskMarker', 'QuoteMark']);
 /**
  * Markdown: the text of each paragraph, heading and cell of a table, and what is text in HTML. Code, front matter, definitions and the
  * targets of links stay.
+ * @param uses Among others, the parameters of shortcodes that are texts, as `shortcode:button.text`.
  */
-export function markdownBlocks(document: MarkdownDocument): readonly Block[] {
-  const blocks = blocksOfAll(document, document.blocks);
+export function markdownBlocks(document: MarkdownDocument, uses: readonly string[] = []): readonly Block[] {
+  const source = { text: document.text, foreign: document.foreign, texts: textParameters(uses) };
+  const blocks = blocksOfAll(source, document.blocks);
   const inTags = document.between.flatMap(({ inside = [] }) => inside);
   const all = inTags.length === 0 ? blocks : [...blocks, ...inTags].sort((a, b) => a.start - b.start);
   return mayHaveMarks(document.text) ? keepRegions(all, keptRegions(document.text, tagsOf(document))) : all;
@@ -42,16 +50,18 @@ function tagsIn(text: string, node: MarkdownNode): readonly KeptSpan[] {
   return node.children.flatMap((child) => tagsIn(text, child));
 }
 
-type Source = Pick<MarkdownDocument, 'text' | 'foreign'>;
+interface Source extends Pick<MarkdownDocument, 'text' | 'foreign'> {
+  readonly texts: TextParameters;
+}
 
 function blocksIn(source: Source, node: MarkdownNode): readonly Block[] {
-  const { text } = source;
+  const { text, texts } = source;
   if (HTML.has(node.name)) return markupBlocks(text, node, 'html', fencesInTags(text, node));
   if (hasPhrasing(node)) return phrasingBlock(source, node);
   if (node.name === 'LinkReference') return titleBlocks(text, node);
   if (node.name === 'ContainerMark') return attributeListBlocks(text, node);
   if (node.name === 'FencedCode') return chunkBlocks(text, node);
-  if (node.name === 'KeptLines') return shortcodeLineBlocks(text, node);
+  if (node.name === 'KeptLines') return shortcodeLineBlocks(text, node, texts);
   return blocksOfAll(source, node.children);
 }
 
@@ -96,22 +106,24 @@ const MAX_ALERT = 100;
 /** A heading whose attributes say that it stays. */
 const KEPT_HEADING = /\{:?[^{}\n]{0,200}(?:\.no-?translate|translate=["']?no)\b[^{}\n]{0,200}\}[ \t#]*$/;
 
-function phrasingBlock({ text, foreign }: Source, node: MarkdownNode): readonly Block[] {
+function phrasingBlock({ text, foreign, texts }: Source, node: MarkdownNode): readonly Block[] {
   if (/Heading/.test(node.name) && KEPT_HEADING.test(slice(text, node))) return [];
   const span = textSpan(text, node);
   if (span.start >= span.end) return [];
   const inside = node.children.filter(({ start, end }) => start >= span.start && end <= span.end);
   const quotes = new Map(quoteMarks(inside).map(({ start, end }) => [start, end]));
   const signs = keepPhrasing(text, inside, (offset) => skipQuotes(text, quotes, offset));
-  const kept = fillGaps(text, span, withForeign(span, signs, foreign)).map((each) => withTexts(text, each));
+  const kept = fillGaps(text, span, withForeign(span, signs, foreign)).map((each) =>
+    withTexts(text, each, texts),
+  );
   const breaks = breaksIn(text, span, kept, quotes);
   return cutBlock({ ...span, kept, breaks, dialect: 'none' }, meaningfulEnds(text, node, breaks));
 }
 
 /** A shortcode with the texts in its parameters. */
-function withTexts(text: string, kept: KeptSpan): KeptSpan {
+function withTexts(text: string, kept: KeptSpan, texts: TextParameters): KeptSpan {
   if (kept.kind !== 'template' || !isShortcode(text, kept)) return kept;
-  const inside = shortcodeBlocks(text, kept);
+  const inside = shortcodeBlocks(text, kept, texts);
   return inside.length === 0 ? kept : { ...kept, inside };
 }
 

@@ -2,7 +2,7 @@ import { type Span, slice } from '#base';
 import { attributeBlocks } from '../attributes.ts';
 import { attributeListBlocks } from './dialects/attribute-list.ts';
 import { chunkBlocks } from './dialects/chunk-options.ts';
-import { shortcodeLineBlocks } from './dialects/shortcodes.ts';
+import { isAnyText, shortcodeLineBlocks } from './dialects/shortcodes.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
 import { normalizeName } from './parser/definitions.ts';
 import { hasPhrasing, type MarkdownNode } from './parser/node.ts';
@@ -83,7 +83,7 @@ function withoutTexts(text: string, node: MarkdownNode): string {
   if (node.name === 'HTMLTag') return withoutBlocks(text, node, attributeBlocks(text, node));
   if (node.name === 'ContainerMark') return withoutBlocks(text, node, attributeListBlocks(text, node));
   if (node.name === 'FencedCode') return withoutBlocks(text, node, chunkBlocks(text, node));
-  if (node.name === 'KeptLines') return withoutBlocks(text, node, shortcodeLineBlocks(text, node));
+  if (node.name === 'KeptLines') return withoutBlocks(text, node, shortcodeLineBlocks(text, node, isAnyText));
   return slice(text, node);
 }
 
