@@ -75,23 +75,22 @@ function initialize(
   const baselines = createBaselines({ files, manifests, watch });
   const { encoding } = abilities;
   const texts = textAccess(documents, openPaths);
-  const termsFiles = termsFilesOnDemand({ files, encoding, ...texts });
-  const termEntries = termEntriesBeside({ files, encoding, ...texts }, termsFiles);
+  const { termsFiles, termEntries } = termsFilesOnDemand({ files, encoding, ...texts });
   const ports = { log, files, manifests, baselines, settings, facts, names, encoding, termEntries };
   const glossaries = createGlossaries((uri) => documents.get(uri), ports);
   const json = createJsonFiles({ ...ports, openDocument: (uri) => textDocument(documents, uri) });
   const saved = followSavedVersions(documents);
-  const access = { ...ports, ...texts };
-  const translations = createTranslations({ ...access, folders, isDirty: saved.isDirty, watch, loadDisk });
+  const access = { ...ports, ...texts, folders, isDirty: saved.isDirty };
+  const translations = createTranslations({ ...access, watch, loadDisk });
   const others = { json, translations, termsFiles };
   const index = indexOnDemand({ ...ports, glossaries, folders, openUris: () => documents.keys() });
   const link = ruleLinks(abilities, rulesPage);
   const diagnosis = createDiagnosis(saved, link);
   const publisher = createPublisher(connection, { documents, glossaries, ...others, diagnosis, log });
   const answers = createAnswers(documents, glossaries, index);
-  const checking = { ...serverPorts, ...access, glossaries, json, link, folders, isDirty: saved.isDirty };
-  const silencing = { abilities, manifests, folders };
-  serveFeatures(connection, { answers, ...others, abilities, diagnosis, index, checking, silencing, link });
+  const checking = { ...serverPorts, ...access, glossaries, json, link };
+  const shared = { answers, abilities, diagnosis, index, link };
+  serveFeatures(connection, { ...shared, ...others, checking, silencing: { abilities, manifests, folders } });
   const checked = { documents, glossaries, translations, index, diagnosis, publisher };
   const refresh = createRefresh(connection, abilities, log);
   followChanges(connection, { ...ports, ...checked, abilities, openPaths, folders, refresh });
@@ -111,7 +110,8 @@ function speakLanguageOf({ locale }: InitializeParams, { readTranslations, log }
 
 /** Loads what reads them with the first question. */
 function termsFilesOnDemand(ports: TermsFilesPorts) {
-  return once(async () => (await loadFeatures()).createTermsFiles(ports));
+  const termsFiles = once(async () => (await loadFeatures()).createTermsFiles(ports));
+  return { termsFiles, termEntries: termEntriesBeside(ports, termsFiles) };
 }
 
 /** How open texts are found: by their address, and by their path; `openTextAt` finds glossaries, too. A path without one has the address of its file. */
