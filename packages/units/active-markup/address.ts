@@ -47,11 +47,11 @@ const OF_WEB: ReadonlySet<string> = new Set(['http', 'https', 'ftp', 'ws', 'wss'
 export function readAddress(written: string): Address {
   const decoded = decodeReferences(written);
   const escaped = decoded.replace(/\\([!-.:-@[\]^-`{-~])/g, '$1');
-  const address = partsOf(escaped);
-  return escaped === decoded ? address : { ...address, unescaped: partsOf(decoded) };
+  const address = parseAddress(escaped);
+  return escaped === decoded ? address : { ...address, unescaped: parseAddress(decoded) };
 }
 
-function partsOf(decoded: string): Address {
+function parseAddress(decoded: string): Address {
   const address = decoded.replace(LEADING, '').replace(LEFT_OUT, '');
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase() ?? '';
   const rest = scheme === '' ? address : address.slice(scheme.length + 1);

@@ -24,17 +24,17 @@ export function damagedIn(
 ): Span | undefined {
   const inSource = new Set(kept.source.map((span) => slice(source, span)));
   const right = kept.target.filter((span) => inSource.has(slice(target, span)));
-  const found = matchesOf(target, written).filter(
+  const found = findMatches(target, written).filter(
     ({ start, end }) => !right.some((each) => each.start < end && start < each.end),
   );
   return found.length === 1 ? found[0] : undefined;
 }
 
-function matchesOf(target: string, written: string): readonly Span[] {
+function findMatches(target: string, written: string): readonly Span[] {
   // The number of an argument and its sign change places easily.
   const orders = new Set([written, written.replace(/(\d+)\$/, '$$$1')]);
   const spans = [...orders].flatMap((order) => {
-    const pattern = patternOf(order);
+    const pattern = compilePattern(order);
     if (pattern === undefined) return [];
     return Array.from(target.matchAll(pattern), ({ 0: match, index }) => ({
       span: { start: index, end: index + match.length },
@@ -50,7 +50,7 @@ function isPartOf(span: Span, other: Span): boolean {
 }
 
 /** The words of a placeholder in their order, with any of its signs. Undefined for what has no signs, or too many. */
-function patternOf(written: string): RegExp | undefined {
+function compilePattern(written: string): RegExp | undefined {
   const parts = written.match(PARTS) ?? [];
   const [sign = '', word = ''] = parts;
   if (parts.length > MOST_PARTS || parts.every((part) => WORD.test(part))) return undefined;
