@@ -69,14 +69,14 @@ function compile({ keys, rules }: IgnoredTexts) {
   const globs = keys.map(compileKeys).filter((glob) => glob !== undefined);
   const fits = (key: string) => {
     if (exact.has(key)) return true;
-    return globs.some((glob) => glob(pathOf(key))) || (hasHash && exact.has(hashText(key)));
+    return globs.some((glob) => glob(asPath(key))) || (hasHash && exact.has(hashText(key)));
   };
   return { fits, rules };
 }
 
 const HASH = /^[\da-f]{16}$/;
 
-function pathOf(key: string): string {
+function asPath(key: string): string {
   return key.replaceAll('.', '/');
 }
 
@@ -84,5 +84,5 @@ function pathOf(key: string): string {
 export function keyToIgnore(pair: UnitPair): string {
   const key = keyInFile(keyOfPair(pair));
   const pattern = key.replace(/[*?{}]/g, '?');
-  return compileKeys(pattern)?.(pathOf(key)) === true ? pattern : hashText(key);
+  return compileKeys(pattern)?.(asPath(key)) === true ? pattern : hashText(key);
 }

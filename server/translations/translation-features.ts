@@ -63,14 +63,15 @@ function diagnosticOf(file: TranslationFile, problem: ShownProblem): Diagnostic 
 /** What the light bulb offers for a range: changes of the text, and commands of the editor. */
 export function translationActions(
   file: TranslationFile,
-  { range, context: { only } }: CodeActionParams,
+  { range, context: { only, diagnostics } }: CodeActionParams,
   { commands }: Pick<ClientAbilities, 'commands'>,
 ): CodeAction[] {
   const actions: CodeAction[] = [];
   if (only !== undefined && wantsKind(FIX_ALL_KIND, only)) addAll(actions, fixAll(file));
   if (!wantsKind(CodeActionKind.QuickFix, only)) return actions;
   const span = toSpan(file.lines, range);
-  const problems = file.problems.filter((problem) => touches(problem.span, span)).slice(0, MAX_PROBLEMS);
+  const there = file.problems.filter((problem) => touches(problem.span, span));
+  const problems = askedFor(file, there, diagnostics).slice(0, MAX_PROBLEMS);
   const add = (own: (problem: ShownProblem) => readonly CodeAction[]) => {
     for (const problem of problems) {
       const diagnostics = [diagnosticOf(file, problem)];
@@ -87,6 +88,21 @@ export function translationActions(
   // Behind what corrects any of them.
   add((problem) => problem.of.flatMap((found) => allowActions(file, found)));
   return actions;
+}
+
+/** The problems that an editor asks about, if it says which. It may know older ones only. */
+function askedFor(
+  file: TranslationFile,
+  problems: readonly ShownProblem[],
+  diagnostics: readonly Diagnostic[],
+): readonly ShownProblem[] {
+  const shown = new Set(
+    diagnostics.map(({ code, range }) => JSON.stringify([code, toSpan(file.lines, range)])),
+  );
+  const asked = problems.filter(({ rule, span: { start, end } }) =>
+    shown.has(JSON.stringify([rule, { start, end }])),
+  );
+  return asked.length === 0 ? problems : asked;
 }
 
 /** What allows a problem at its place: a comment, or a row of the manifest where no comment can stand. */

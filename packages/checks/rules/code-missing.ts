@@ -1,8 +1,8 @@
 import { message, type Side, type Span, slice } from '#base';
 import type { PairExample, TextRule } from '../rule.ts';
 import type { TextPair } from '../text-pair.ts';
+import { insertAtEnd } from './shared/bring-back.ts';
 import { lackingIn } from './shared/differences.ts';
-import { insertAtEnd } from './shared/insert.ts';
 
 const KINDS: ReadonlySet<string> = new Set(['inline-code', 'markdown-inlinecode', 'code']);
 

@@ -1,13 +1,16 @@
 import { message } from '#base';
-import type { PairExample, TextRule } from '../rule.ts';
-import type { WrongChoice } from '../text-pair.ts';
+import type { PairExample, TextFix, TextRule } from '../rule.ts';
+import type { TextPair, WrongChoice } from '../text-pair.ts';
+import { replaceWith } from './shared/bring-back.ts';
+import { damagedIn } from './shared/damaged.ts';
 
 export const messageSyntax: TextRule = {
   id: 'message-syntax',
   level: 'error',
   explanation:
     'The source is a message with arguments, plurals, or choices, and the translation cannot be read as one, lacks the branch for other values, has branches of other names, or counts in another way, so that the program that formats it fails or shows the wrong text.',
-  checkText({ target, message: pair }, _context, report) {
+  checkText(texts, _context, report) {
+    const { target, message: pair } = texts;
     const { broken } = pair;
     if (broken === undefined) for (const choice of pair.wrongChoices) report({ message: describe(choice) });
     if (broken !== undefined) {
@@ -17,6 +20,7 @@ export const messageSyntax: TextRule = {
           broken.span === undefined
             ? message('The message cannot be read: its braces or its forms are broken.')
             : message('This part of the message cannot be read: its braces or its forms are broken.'),
+        fixes: () => replaceDamaged(texts),
       });
     } else if (!target.includes('{') && pair.hasBranches) {
       report({ message: message('The source has a plural or a choice, and the translation has none.') });
@@ -44,6 +48,14 @@ function describe(choice: WrongChoice) {
   }
 }
 
+/** Brings back an argument of which the translation has a part. */
+function replaceDamaged(texts: TextPair): readonly TextFix[] {
+  const lacking = texts.filled.source.filter(({ written }) => !texts.target.includes(written));
+  const [only, ...others] = lacking;
+  const place = only && others.length === 0 ? damagedIn(texts, only.written) : undefined;
+  return only === undefined || place === undefined ? [] : [replaceWith(only.written, place)];
+}
+
 export function examples(): readonly PairExample[] {
   return [
     {
@@ -66,6 +78,14 @@ export function examples(): readonly PairExample[] {
       source: '{n, plural, offset:1 one {you and # other} other {you and # others}}',
       target: '⟦{n, plural, one {du und # anderer} other {du und # andere}}⟧',
       passes: { target: '{n, plural, offset:1 one {du und # anderer} other {du und # andere}}' },
+    },
+    {
+      format: 'arb',
+      source: '{ "sent": "Sent to {name}." }',
+      target: '{ "sent": "⟦Gesendet an {name.⟧" }',
+      fixed: '{ "sent": "Gesendet an {name}." }',
+      alsoFails: ['unbalanced-brackets'],
+      passes: { target: '{ "sent": "Gesendet an {name}." }' },
     },
   ];
 }

@@ -1,9 +1,7 @@
-import { message, type Span } from '#base';
-import type { PairExample, TextFix, TextRule } from '../rule.ts';
-import type { TextPair } from '../text-pair.ts';
-import { damagedIn } from './shared/damaged.ts';
+import { message } from '#base';
+import type { PairExample, TextRule } from '../rule.ts';
+import { bringBack } from './shared/bring-back.ts';
 import { differingPlaceholders } from './shared/differing-placeholders.ts';
-import { insertAtEnd } from './shared/insert.ts';
 
 /** Forms of a plural that stand for one number in most languages, so that people write the number as a word. */
 const FORMS_OF_ONE_NUMBER: ReadonlySet<string | undefined> = new Set(['zero', 'one', 'two', '0']);
@@ -39,7 +37,7 @@ export const placeholderMissing: TextRule = {
             : message('The translation has {0} where the source has {1}.', instead.written, written),
         ...(instead && { span: { start: instead.start, end: instead.end } }),
         counterpart: { start, end },
-        fixes: () => [fixFor(texts, written, instead)],
+        fixes: () => [bringBack(texts, written, instead)],
       });
     }
   },
@@ -81,18 +79,4 @@ export function examples(): readonly PairExample[] {
       passes: { target: '{n, plural, one {eine Datei} other {# Dateien in {folder}}}' },
     },
   ];
-}
-
-/** @param instead What the translation has in its place. */
-function fixFor(texts: TextPair, written: string, instead: Span | undefined): TextFix {
-  const replaced = damagedIn(texts.target, written) ?? instead;
-  return replaced === undefined ? insertAtEnd(texts, written) : replace(replaced, written);
-}
-
-function replace({ start, end }: Span, written: string): TextFix {
-  return {
-    title: message('Replace with {0}', written),
-    edits: [{ span: { start, end }, newText: written }],
-    preferred: true,
-  };
 }

@@ -6,32 +6,35 @@ import { outsideKept } from './shared/outside-kept.ts';
 import { type SentenceInText, sentencesIn } from './shared/sentences.ts';
 
 /** Languages that repeat words on purpose, or do not separate them. */
-const WITHOUT: ReadonlySet<string> = new Set([
-  'ja',
-  'zh',
-  'th',
-  'vi',
-  'id',
-  'ms',
-  'lo',
-  'km',
-  'my',
-  'hi',
-  'tr',
-  'az',
-  'fil',
-  'tl',
-]);
+const WITHOUT: ReadonlySet<string> = new Set(
+  `ja zh yue th vi lo km my id ms jv su fil tl mg haw mi tr az tk uz kk ky hi bn ta te mr ur kn ml gu pa or as ne si sw yo ha am eu ka hy`.split(
+    ' ',
+  ),
+);
 
 /** Words that stand beside themselves in good sentences. */
 const TWICE: Readonly<Record<string, readonly string[]>> = {
+  ar: ['خطوة', 'شيئا', 'شيئًا', 'واحدا', 'واحدة'],
+  da: ['der', 'det', 'den', 'de'],
   de: ['der', 'die', 'das', 'den', 'dem', 'sie', 'ihr'],
   en: ['that', 'had'],
+  es: ['muy'],
+  fa: ['یک', 'کم', 'تک'],
   fr: ['nous', 'vous'],
-  hu: ['az'],
-  nl: ['die', 'dat'],
-  ru: ['что'],
+  he: ['אחד', 'אחת', 'לאט', 'צעד'],
+  hu: ['az', 'egy'],
+  it: ['piano', 'via', 'mano'],
+  nb: ['det', 'der', 'den'],
+  nl: ['die', 'dat', 'u'],
+  no: ['det', 'der', 'den'],
+  pt: ['já', 'logo'],
+  ru: ['что', 'еле', 'чуть'],
+  sv: ['den', 'det', 'de'],
+  uk: ['ледь', 'що'],
 };
+
+/** A word that stands twice, and nothing else. */
+const ONE_WORD = /^\s*([\p{L}\p{M}]+)\s+\1[.!?…]?\s*$/u;
 
 const REPEATED = /(?<![\p{L}\p{M}\p{N}'’_-])(\p{L}[\p{L}\p{M}]*)(\s+)\1(?![\p{L}\p{M}\p{N}'’_-])/gu;
 
@@ -43,12 +46,13 @@ export const repeatedWord: TextRule = {
   checkText(texts, context, report) {
     const language = languageOf(context);
     const text = outsideKept(texts, 'target');
-    const twice = text === '' ? undefined : sentenceTwice(texts);
+    const repeats = WITHOUT.has(language);
+    const twice = text === '' || (repeats && ONE_WORD.test(text)) ? undefined : sentenceTwice(texts);
     if (twice !== undefined) {
       report({ message: message('This text stands twice in a row.'), span: twice, level: 'warning' });
       return;
     }
-    if (WITHOUT.has(language)) return;
+    if (repeats) return;
     if (text.search(REPEATED) < 0 || texts.source.search(REPEATED) >= 0) return;
     for (const { 0: both, 1: word = '', 2: between = '', index } of text.matchAll(REPEATED)) {
       if (TWICE[language]?.includes(word.toLowerCase())) continue;

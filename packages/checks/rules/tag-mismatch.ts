@@ -2,8 +2,8 @@ import { message, type Side, type Span, slice } from '#base';
 import type { KeptSpan } from '#protect';
 import type { PairExample, TextFinding, TextRule } from '../rule.ts';
 import type { TextPair } from '../text-pair.ts';
+import { bringBack, replaceWith } from './shared/bring-back.ts';
 import { lackingIn } from './shared/differences.ts';
-import { insertAtEnd } from './shared/insert.ts';
 
 const KINDS: ReadonlySet<string> = new Set(['tag', 'jsx']);
 
@@ -39,7 +39,7 @@ export const tagMismatch: TextRule = {
       report({
         message: message('The translation lacks tags: {0}', written),
         counterpart: { start: first.start, end: first.end },
-        fixes: () => [insertAtEnd(texts, written)],
+        fixes: () => [bringBack(texts, written)],
       });
     }
     for (const { written, start, end } of extra) {
@@ -79,13 +79,7 @@ function replaced({ start, end, written }: TagInText, wanted: TagInText): TextFi
     message: message('The translation has {0} where the source has {1}.', written, wanted.written),
     span,
     counterpart: { start: wanted.start, end: wanted.end },
-    fixes: () => [
-      {
-        title: message('Replace with {0}', wanted.written),
-        edits: [{ span, newText: wanted.written }],
-        preferred: true,
-      },
-    ],
+    fixes: () => [replaceWith(wanted.written, span)],
   };
 }
 

@@ -18,10 +18,16 @@ export const untranslated: TextRule = {
       for (const span of leftOver(texts)) report({ message: LEFT, span, level: 'warning' });
       return;
     }
-    if (!isSentence(outsideKept(texts, 'target'))) return;
+    if (FILE_NAME.test(texts.target) || !isSentence(outsideKept(texts, 'target').replace(PICTURE, '')))
+      return;
     report({ message: message('This text is the same as its source.') });
   },
 };
+
+/** A whole path with a name that has spaces. */
+const FILE_NAME = /^\s*\S*[\\/][^\n!?:;]{0,400}\.\w{1,5}\s*$/;
+/** A picture without a text that describes it. */
+const PICTURE = /!\[\s{0,9}\]\([^()\n]{0,400}\)/g;
 
 const LEFT = message('This sentence is the same as in the source.');
 

@@ -22,10 +22,21 @@ const NOTES = [
 /** Keys of comments in formats that have none. */
 const COMMENT = /^(?:_{1,2}comments?_{0,2}|\/\/.*)$/;
 
-/** What a key is that one of these could be about. Most files have none. */
-const MAY_BE_NOTE = new RegExp(
-  [COMMENT, ...NOTES.map(({ note }) => note)].map(({ source }) => source).join('|'),
-);
+/** What a key is that one of these could be about, and those of the texts. Most files do not have both. */
+const MAY_BE_NOTE = new RegExp(NOTES.map(({ note }) => note.source).join('|'), 'i');
+const OWNERS: ReadonlySet<string> = new Set(NOTES.map(({ owner }) => owner));
+
+function mayHaveNotes(segments: readonly FileSegment[]): boolean {
+  let [hasNote, hasOwner] = [false, false];
+  for (const { key = [] } of segments) {
+    for (const part of key) {
+      if (COMMENT.test(part)) return true;
+      hasOwner ||= OWNERS.has(part);
+      hasNote ||= MAY_BE_NOTE.test(part);
+    }
+  }
+  return hasNote && hasOwner;
+}
 
 /**
  * Leaves comments for translators out of the texts of a file with keys, and keeps what they lock: `{ "message": "Run npm", "comment":
@@ -39,23 +50,24 @@ export function withoutNotes(read: SegmentReader): SegmentReader {
 }
 
 function withoutNotesIn(segments: readonly FileSegment[], languages: FileLanguages): readonly FileSegment[] {
-  if (!segments.some(({ key = [] }) => key.some((part) => MAY_BE_NOTE.test(part)))) return segments;
+  if (!mayHaveNotes(segments)) return segments;
+  const places = segments.map(placeOf);
   const siblings = new Map<string, Set<string>>();
-  for (const { above, last } of segments.map(placeOf)) {
+  for (const { above, last } of places) {
     siblings.set(above, (siblings.get(above) ?? new Set()).add(last));
   }
   const notes = new Map<string, string>();
-  const isNote = segments.map((segment) => {
-    const place = placeOf(segment);
+  const isNote = places.map((place, index) => {
+    const { key = [], text = '' } = segments[index] ?? {};
     const owner = ownerOf(place, siblings.get(place.above) ?? new Set());
     const name = `${place.above} ${owner}`;
-    if (owner !== undefined) notes.set(name, `${notes.get(name) ?? ''} ${segment.text}`);
-    return owner !== undefined || (segment.key ?? []).some((part) => COMMENT.test(part));
+    if (owner !== undefined) notes.set(name, `${notes.get(name) ?? ''} ${text}`);
+    return owner !== undefined || key.some((part) => COMMENT.test(part));
   });
   if (!isNote.includes(true)) return segments;
   return segments.flatMap((segment, index): readonly FileSegment[] => {
     if (isNote[index]) return [{ ...segment, isOptional: true }];
-    const { above, last } = placeOf(segment);
+    const { above, last } = places[index] ?? placeOf(segment);
     const note = notes.get(`${above} ${last}`);
     return note === undefined ? [segment] : withLock(segment, note, languages);
   });

@@ -2,6 +2,7 @@ import { type Message, message } from '#base';
 import { type Address, readAddress, SourceAddresses } from './address.ts';
 import { addressesIn, plainAddresses, type WrittenAddress } from './address-syntax.ts';
 import { type AttributeUse, harmlessElement, sensitiveElement, useOfAttribute } from './attribute-uses.ts';
+import { formattedTexts } from './formatted-texts.ts';
 import { CODE_SYNTAXES, expressionsIn, isComponent, type MarkupFacts } from './markup-syntax.ts';
 import { attributesIn, type MarkupAttribute, type MarkupTag, markupTags } from './markup-tags.ts';
 import { withTextsApart } from './shortcode-texts.ts';
@@ -50,9 +51,10 @@ interface Markup {
 }
 
 function readMarkup(texts: readonly string[], facts: MarkupFacts): Markup {
-  const tags = texts.flatMap((text) => [...markupTags(asTags(text)), ...attributeLists(text, facts)]);
+  const all = texts.flatMap((text) => [text, ...formattedTexts(text, facts)]);
+  const tags = all.flatMap((text) => [...markupTags(asTags(text)), ...attributeLists(text, facts)]);
   const attributes = tags.flatMap((tag) => tag.attributes);
-  const addresses = texts.flatMap((text) => addressesIn(text, facts));
+  const addresses = all.flatMap((text) => addressesIn(text, facts));
   const ofAttributes = attributes.flatMap((each) => addressesOf(each));
   return {
     ...{ tags, addresses },

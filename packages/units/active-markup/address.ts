@@ -6,6 +6,8 @@ export interface Address {
   readonly host: string;
   /** All of it, as far as it matters. */
   readonly canonical: string;
+  /** As markup without escapes reads it, where that is another one: for that, a backslash ends a host. */
+  readonly unescaped?: Address;
 }
 
 /** ASCII signs with names in HTML that an address or its scheme can hide behind. */
@@ -43,7 +45,13 @@ const OF_WEB: ReadonlySet<string> = new Set(['http', 'https', 'ftp', 'ws', 'wss'
  * or before a slash stays, because browsers read it as a slash.
  */
 export function readAddress(written: string): Address {
-  const decoded = decodeReferences(written).replace(/\\([!-.:-@[\]^-`{-~])/g, '$1');
+  const decoded = decodeReferences(written);
+  const escaped = decoded.replace(/\\([!-.:-@[\]^-`{-~])/g, '$1');
+  const address = parseAddress(escaped);
+  return escaped === decoded ? address : { ...address, unescaped: parseAddress(decoded) };
+}
+
+function parseAddress(decoded: string): Address {
   const address = decoded.replace(LEADING, '').replace(LEFT_OUT, '');
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase() ?? '';
   const rest = scheme === '' ? address : address.slice(scheme.length + 1);
@@ -81,7 +89,8 @@ export class SourceAddresses {
   readonly #hosts: ReadonlySet<string>;
   readonly #names: ReadonlySet<string>;
 
-  constructor(addresses: readonly Address[]) {
+  constructor(all: readonly Address[]) {
+    const addresses = all.flatMap((each) => (each.unescaped ? [each, each.unescaped] : [each]));
     this.#canonical = new Set(addresses.map(({ canonical }) => canonical));
     this.#schemes = new Set(addresses.map(({ scheme }) => scheme));
     this.#hosts = new Set(addresses.map(({ host }) => host));
@@ -93,8 +102,9 @@ export class SourceAddresses {
    * `de.wikipedia.org` for `en.wikipedia.org`.
    */
   allow(address: Address, use: AddressUse): boolean {
+    const { scheme, host, unescaped } = address;
+    if (unescaped !== undefined && !this.allow(unescaped, use)) return false;
     if (this.#canonical.has(address.canonical)) return true;
-    const { scheme, host } = address;
     if (isRunning(address)) return false;
     if (!ANY.has(scheme) && !this.#schemes.has(scheme)) return false;
     if (host === '' || this.#hosts.has(host)) return true;

@@ -73,7 +73,9 @@ export const CODE_SYNTAXES: readonly CodeSyntax[] = [
   },
   // reStructuredText.
   {
-    pattern: /^[ \t]*\.\.[ \t]+(?:\|[^|\n]{1,200}\|[ \t]+)?[\w:+.-]{1,60}::/gm,
+    // Also as the first thing of an item.
+    pattern:
+      /^[ \t]*(?:(?:[-*+•‣⁃]|\(?[\w#]{1,9}[.)])[ \t]+){0,9}\.\.[ \t]+(?:\|[^|\n]{1,200}\|[ \t]+)?[\w:+.-]{1,60}::/gm,
     isIn: isRst,
     keyOf: (piece) => piece.replace(/^.*?(?=[\w:+.-]+::$)/, ''),
   },

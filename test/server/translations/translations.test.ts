@@ -217,7 +217,7 @@ test.each<[name: string, source: string, target: string, key: string]>([
     ),
 );
 
-test('what corrects a text stands before what ignores any of its problems', () =>
+test('what corrects a text stands before what ignores any of its problems, and belongs to one of them', () =>
   withProjectEditor(
     { 'locales/en.json': '{ "a": "In {x}" }', 'locales/de.json': '{ "a": "Im  Ort" }' },
     async (editor) => {
@@ -226,12 +226,21 @@ test('what corrects a text stands before what ignores any of its problems', () =
       expect(problems.map(({ code }) => code)).toEqual(['placeholder-missing', 'translation-double-space']);
       const [problem] = problems;
       if (problem === undefined) throw new Error('There is no problem.');
-      const actions = await editor.actionsAt('locales/de.json', problem, ['quickfix']);
+      const actions = await editor.actionsAt('locales/de.json', problem, ['quickfix'], problems);
       expect(actions.map(({ title }) => title)).toEqual([
         'Insert {x}',
         'Replace the spaces with one',
         'Ignore Here: placeholder-missing',
         'Ignore Here: translation-double-space',
+        'Ignore in This File: placeholder-missing',
+        'Turn This Rule Off: placeholder-missing',
+        'Ignore in This File: translation-double-space',
+        'Turn This Rule Off: translation-double-space',
+      ]);
+      const own = await editor.actionsAt('locales/de.json', problem, ['quickfix']);
+      expect(own.map(({ title }) => title)).toEqual([
+        'Insert {x}',
+        'Ignore Here: placeholder-missing',
         'Ignore in This File: placeholder-missing',
         'Turn This Rule Off: placeholder-missing',
       ]);

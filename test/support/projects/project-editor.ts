@@ -42,7 +42,13 @@ export interface ProjectEditor extends TestClient {
   diagnostics(file: string): Promise<readonly Diagnostic[]>;
   /** Checks that an open file has these problems, at its ⟦marks⟧. */
   checkProblems(file: string, marked: string, problems: readonly string[]): Promise<void>;
-  actionsAt(file: string, diagnostic: Diagnostic, only?: readonly string[]): Promise<readonly CodeAction[]>;
+  /** The actions at the range of a problem, for that or for several. */
+  actionsAt(
+    file: string,
+    diagnostic: Diagnostic,
+    only?: readonly string[],
+    diagnostics?: readonly Diagnostic[],
+  ): Promise<readonly CodeAction[]>;
   applied(file: string, action: CodeAction | undefined): string;
   hoverAt(file: string, text: string): Promise<string | undefined>;
 }
@@ -119,11 +125,11 @@ function editorIn(folder: string, texts: Map<string, string>, editor: TestClient
         problems: items.map(({ severity, code, message }) => `${severity} ${code}: ${message}`),
       }).toEqual({ text: marked, problems });
     },
-    async actionsAt(file, diagnostic, only) {
+    async actionsAt(file, diagnostic, only, asked = [diagnostic]) {
       const actions = await editor.connection.sendRequest(CodeActionRequest.type, {
         textDocument: { uri: uriOf(file) },
         range: diagnostic.range,
-        context: { diagnostics: [diagnostic], ...(only && { only: [...only] }) },
+        context: { diagnostics: [...asked], ...(only && { only: [...only] }) },
       });
       return (actions ?? []).filter((action): action is CodeAction => typeof action.command !== 'string');
     },

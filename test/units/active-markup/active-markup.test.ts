@@ -41,6 +41,7 @@ const FORMATS: Partial<Record<FileFormat, TextFormat>> = {
 
 const ALL = Object.keys(FORMATS) as FileFormat[];
 const COMPONENTS: readonly FileFormat[] = ['mdx', 'svelte', 'astro', 'vue'];
+const MESSAGES = ALL.filter((format) => ['plain', 'icu', 'arb'].includes(FORMATS[format] ?? ''));
 const MARKDOWN: readonly FileFormat[] = ['markdown', 'mdx', 'notebook'];
 
 function found(source: string, target: string, format: FileFormat): string | undefined {
@@ -168,6 +169,34 @@ const HOSTILE: readonly (readonly [text: string, formats?: readonly FileFormat[]
   ['<b use:action>x</b>', ['svelte']],
   ['<b v-bind:href=x>x</b>', ['vue']],
   ['<b onClick={() => alert(1)}>x</b>', COMPONENTS],
+  ["'<'img src=x onerror=alert(1)>", MESSAGES],
+  ["<'img src=x onerror=alert(1)'>", MESSAGES],
+  ["<'svg'/onload=alert(1)>", MESSAGES],
+  ["<scr'ipt'>alert(1)</script>", MESSAGES],
+  ['<a href="java\'script\':alert(1)">x</a>', MESSAGES],
+  ["[x](java'script':alert(1))", MESSAGES],
+  ["<b title='x onclick=alert(1)'>x</b>", MESSAGES],
+  ['{"<"}img src=x onerror=alert(1)>', MESSAGES],
+  ['{ "\\u003C" }img src=x onerror=alert(1)>', MESSAGES],
+  ['{"\\U00003C"}script>', MESSAGES],
+  ["{'<'}img src=x onerror=alert(1)>", MESSAGES],
+  ['<{""}svg/onload=alert(1)>', MESSAGES],
+  ['<scr{""}ipt>', MESSAGES],
+  ['<a href="java{"script"}:alert(1)">x</a>', MESSAGES],
+  ['{n, plural, one {<} other {<}}img src=x onerror=alert(1)>', MESSAGES],
+  ['<{n, select, other {img src=x onerror=alert(1)}}>', MESSAGES],
+  ['<{n, select, other {{n, select, other {script}}}}>', MESSAGES],
+  ['<a href="/\\\\evil.example">x</a>'],
+  ['<a href="\\/evil.example">x</a>'],
+  ['<a href="///evil.example">x</a>'],
+  ['<a href="https:evil.example">x</a>'],
+  ['<a href="/\t/evil.example">x</a>'],
+  ['<a href="https://evil.example\\@a.example/">x</a>'],
+  ['<a href="https://a.example.evil.test/">x</a>'],
+  ['![x][r]\n\n[r]: https://evil.example/p.png'],
+  ['- .. include:: /etc/passwd', ['rst']],
+  ['1. .. raw:: html\n\n   <b>', ['rst']],
+  ['(a) .. include:: /etc/passwd', ['rst']],
   ['.. raw:: html\n\n   <b>', ['rst']],
   ['.. |x| image:: https://evil.example/p.png', ['rst']],
   ['.. include:: /etc/passwd', ['rst']],
@@ -192,7 +221,7 @@ const HOSTILE: readonly (readonly [text: string, formats?: readonly FileFormat[]
 const CASES = HOSTILE.flatMap(([text, formats = ALL]) => formats.map((format) => [format, text] as const));
 
 /** What is markup only at the beginning of a line. */
-const OF_LINE = /^(?:\.\. |\+{4}|import|export|\[subs|> |\[x\]:|`{3})/;
+const OF_LINE = /^(?:(?:- |1\. |\(a\) )?\.\. |\+{4}|import|export|\[subs|> |\[x\]:|`{3})/;
 
 describe('what runs, loads, or opens something, and the source lacks, is found (reliability V17)', () => {
   test.each(CASES)('%s: %s', (format, text) => {
@@ -269,6 +298,19 @@ const RIGHT: readonly (readonly [source: string, target: string, formats?: reado
   ['link:/x[the docs] kbd:[Ctrl]', 'kbd:[Strg] link:/de/x[Doku] footnote:[Notiz]', ['asciidoc']],
   [':toc-title: Contents', ':toc-title: Inhalt', ['asciidoc']],
   ['image::a.png[A tree]', 'image::de/a.png[Ein Baum]', ['asciidoc']],
+  ["Don't use <b>this</b>", "N'utilisez pas <b>l'autre</b>, s'il vous plaît", MESSAGES],
+  ["<a href='/docs' title='The docs'>x</a>", "<a href='/docs' title='Die Hilfe'>l'aide</a>", MESSAGES],
+  ["It's <{name}>", "C'est <{name}> d'{name}", MESSAGES],
+  ['Less: { "<" } or {"\\u003C"}', 'Weniger: {"\\u003C"} oder { "<" }', MESSAGES],
+  [
+    '{n, plural, one {<b>#</b>} other {#}}',
+    '{n, plural, one {<b>#</b>} other {< #}}',
+    ['json', 'arb', 'properties'],
+  ],
+  ["a '<' b", "a '<' b und '>' c", MESSAGES],
+  ['Is {a} <{b}?', 'Ist {a} <{b}? {a}<{b}', MESSAGES],
+  ['I <3 it, x<y', 'Ich <3 es, x<y und y<3', MESSAGES],
+  ['Use `<b>` here', 'Nimm hier `<b>`', ['markdown', 'json', 'yaml']],
   ['See section: [1]', 'Siehe Abschnitt: [1]', ALL],
   ['C++ is fast', 'C++ ist schnell', ALL],
   ['You & I', 'Du & ich &copy; 2026 &#8211; &lt;b&gt;', ALL],
