@@ -87,13 +87,17 @@ function initialize(
   const link = ruleLinks(abilities, rulesPage);
   const diagnosis = createDiagnosis(saved, link);
   const publisher = createPublisher(connection, { documents, glossaries, ...others, diagnosis, log });
-  const answers = createAnswers(documents, glossaries, index);
   const checking = { ...serverPorts, ...access, glossaries, json, link };
-  const shared = { answers, abilities, diagnosis, index, link };
+  const shared = { answers: createAnswers(documents, glossaries, index), abilities, diagnosis, index, link };
   serveFeatures(connection, { ...shared, ...others, checking, silencing: { abilities, manifests, folders } });
-  const checked = { documents, glossaries, translations, index, diagnosis, publisher };
-  const refresh = createRefresh(connection, abilities, log);
-  followChanges(connection, { ...ports, ...checked, abilities, openPaths, folders, refresh });
+  const seen = {
+    abilities,
+    documents,
+    openPaths,
+    folders,
+    refresh: createRefresh(connection, abilities, log),
+  };
+  followChanges(connection, { ...ports, ...seen, glossaries, translations, index, diagnosis, publisher });
   documents.listen(connection);
   logStart(log, params, abilities);
   return initializeResult(abilities);

@@ -1,6 +1,6 @@
 import { type Side, type Span, slice } from '#base';
 import { type FileFormat, type FileSegment, type FileText, formatOf, isForSeveralNumbers } from '#formats';
-import { FileDialects, findInTranslation, type KeptSpan, keptIn, mayBeIcu, type TextFormat } from '#protect';
+import { FileDialects, findInTranslation, type KeptSpan, keptIn, type TextFormat } from '#protect';
 import type { PairTerms } from '#terms';
 import { formOf, isProseUnit, type Unit, type UnitStanding } from '#units';
 import { findFilled } from './filled-placeholders.ts';
@@ -156,10 +156,8 @@ class ReadTexts implements TextPair {
   }
 
   get quoting(): TextPair['quoting'] {
-    const { protectAs, source } = this;
-    if (protectAs === 'arb') return 'none';
-    if (mayBeIcu(source, protectAs)) return this.#isDoubled && !mayBeIcu(source) ? 'all' : 'braces';
-    return protectAs === 'plain' && this.#files.dialects?.hasMessages ? 'braces' : 'none';
+    const dialects = this.#files.dialects ?? new FileDialects(() => [this.source]);
+    return dialects.quoting(this.source, this.protectAs, this.#isDoubled);
   }
 
   get filled(): TextPair['filled'] {

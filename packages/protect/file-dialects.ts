@@ -2,7 +2,7 @@ import { once, type Span } from '#base';
 import { mayBeIcu } from './blocks/icu/icu-arguments.ts';
 import { findPlaceholders } from './find-placeholders.ts';
 import { PLACEHOLDER_KINDS } from './kinds/index.ts';
-import type { Dialects, KeptSpan } from './model.ts';
+import type { Dialects, KeptSpan, TextFormat } from './model.ts';
 
 const DIALECT_OF = once(
   () =>
@@ -30,9 +30,15 @@ export class FileDialects implements Dialects {
     return this.#said;
   }
 
-  /** Whether a text of the file is a message with plurals or choices, so that its programs read all of them as messages. */
-  get hasMessages(): boolean {
-    return this.#hasMessages();
+  /**
+   * What apostrophes of a text take out of what programs read: all between two, only what begins with a brace, or nothing.
+   * @param isDoubled Whether the file doubles those that it shows.
+   */
+  quoting(text: string, protectAs: TextFormat, isDoubled: boolean): 'all' | 'braces' | 'none' {
+    if (protectAs === 'arb') return 'none';
+    if (mayBeIcu(text, protectAs)) return isDoubled && !mayBeIcu(text) ? 'all' : 'braces';
+    // One message with plurals or choices shows that programs read all of them as messages.
+    return protectAs === 'plain' && this.#hasMessages() ? 'braces' : 'none';
   }
 
   /** Whether somebody has asked, and would hear something else of newer texts. */

@@ -16,7 +16,7 @@ export function agentTexts(unit: Unit): readonly string[] {
   return shownTexts(unit).map((text, index) => showTags(text, unit.parts[index]));
 }
 
-/** What stands in the place of a unit's texts, as agents read it. */
+/** The texts that a unit has now, as agents read them. */
 export function presentTexts({ parts }: Unit): readonly string[] {
   return parts.map((part) => showTags(part.present, part));
 }
