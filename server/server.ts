@@ -73,14 +73,13 @@ function initialize(
   const names = createAccountNames();
   const watch = watchProjects(connection, abilities);
   const baselines = createBaselines({ files, manifests, watch });
-  const { encoding } = abilities;
-  const texts = textAccess(documents, openPaths);
-  const { termsFiles, termEntries } = termsFilesOnDemand({ files, encoding, ...texts });
-  const ports = { log, files, manifests, baselines, settings, facts, names, encoding, termEntries };
+  const read = { files, encoding: abilities.encoding, ...textAccess(documents, openPaths) };
+  const { termsFiles, termEntries } = termsFilesOnDemand(read);
+  const ports = { ...read, log, manifests, baselines, settings, facts, names, termEntries };
   const glossaries = createGlossaries((uri) => documents.get(uri), ports);
   const json = createJsonFiles({ ...ports, openDocument: (uri) => textDocument(documents, uri) });
   const saved = followSavedVersions(documents);
-  const access = { ...ports, ...texts, folders, isDirty: saved.isDirty };
+  const access = { ...ports, folders, isDirty: saved.isDirty };
   const translations = createTranslations({ ...access, watch, loadDisk });
   const others = { json, translations, termsFiles };
   const index = indexOnDemand({ ...ports, glossaries, folders, openUris: () => documents.keys() });
@@ -90,13 +89,8 @@ function initialize(
   const checking = { ...serverPorts, ...access, glossaries, json, link };
   const shared = { answers: createAnswers(documents, glossaries, index), abilities, diagnosis, index, link };
   serveFeatures(connection, { ...shared, ...others, checking, silencing: { abilities, manifests, folders } });
-  const seen = {
-    abilities,
-    documents,
-    openPaths,
-    folders,
-    refresh: createRefresh(connection, abilities, log),
-  };
+  const refresh = createRefresh(connection, abilities, log);
+  const seen = { abilities, documents, openPaths, folders, refresh };
   followChanges(connection, { ...ports, ...seen, glossaries, translations, index, diagnosis, publisher });
   documents.listen(connection);
   logStart(log, params, abilities);
