@@ -76,15 +76,15 @@ export function inlineContent(
   };
 }
 
-/** Gives a mark the number of the first one like it that is not taken yet. */
+/** Gives a mark the number of the first one like it that is not taken yet. A text can have as many as its file has room for. */
 function likeMarks(marks: readonly Mark[], add: (mark: Mark) => number): Tagging['numberOf'] {
-  const left = new Map(marks.entries());
-  return (mark) => {
-    const same = [...left].find(([, { id }]) => id === mark.id);
-    if (same === undefined) return add(mark);
-    left.delete(same[0]);
-    return same[0];
-  };
+  const left = new Map<string, number[]>();
+  for (const [number, { id }] of [...marks.entries()].reverse()) {
+    const numbers = left.get(id) ?? [];
+    numbers.push(number);
+    left.set(id, numbers);
+  }
+  return (mark) => left.get(mark.id)?.pop() ?? add(mark);
 }
 
 /** The attributes by which a program finds an inline element of XLIFF. */
