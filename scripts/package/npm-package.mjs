@@ -1,5 +1,5 @@
 // Writes dist/npm/, the package of npm: the command line with its language server, and no dependencies.
-import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import esbuild from 'esbuild';
 import { npmBundles } from '../build/bundles.mjs';
@@ -12,8 +12,9 @@ import { englishBundle, findTemplates } from '../support/templates/find-template
 import { npmName, tarballName } from './npm-name.mjs';
 import { linksOf } from './page-address.mjs';
 import { selfContained } from './self-contained.mjs';
+import { withFirstExamples, withoutSpace } from './small-files.mjs';
 
-/** What is copied as it is: the license, schemas for editors, and the page that problems link to. */
+/** What is copied: the license, schemas for editors, and the page that problems link to, these two without what is left to the repository. */
 const copied = ['LICENSE', 'schemas', 'docs/rules.md'];
 
 /** A paragraph that is a picture: the package has none. */
@@ -80,10 +81,22 @@ export async function writeNpmPackage(repository) {
     const from = path.join(checkout, file);
     if (await exists(from)) await cp(from, path.join(npmFolder, file), { recursive: true });
   }
+  await makeSmaller('docs/rules.md', withFirstExamples);
+  for (const schema of await readdir(path.join(npmFolder, 'schemas')))
+    await makeSmaller(path.join('schemas', schema), withoutSpace);
   await writeMessages();
   await writeFile(path.join(npmFolder, 'README.md'), await readmeOf(repository));
   const manifest = await manifestOf(repository);
   await writeFile(path.join(npmFolder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
+
+/**
+ * @param {string} file In the package.
+ * @param {(text: string) => string} change
+ */
+async function makeSmaller(file, change) {
+  const copy = path.join(npmFolder, file);
+  await writeFile(copy, change(await readFile(copy, 'utf8')));
 }
 
 /** The translated messages, without those of the extension. */

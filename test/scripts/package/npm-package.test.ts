@@ -111,6 +111,17 @@ describe('the package of npm', () => {
     expect(whole.byteLength).toBeLessThan(MAX_PACKED);
   });
 
+  test('has each rule with an example', () => {
+    const sections = (page: string) => page.split(/^(?=### )/m).slice(1);
+    const whole = sections(readFileSync('docs/rules.md', 'utf8'));
+    const packed = sections(read('docs/rules.md').toString());
+    const names = (each: readonly string[]) => each.map((section) => section.split('\n')[0]);
+    expect(names(packed)).toEqual(names(whole));
+    expect(
+      packed.filter((section, index) => /^Fails/m.test(whole[index] ?? '') && !/^Fails/m.test(section)),
+    ).toEqual([]);
+  });
+
   test('has a page whose links lead into it or to other sites', () => {
     const files = packedFiles();
     const links = [
