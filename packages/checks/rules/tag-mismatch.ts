@@ -1,6 +1,6 @@
 import { message, type Side, type Span, slice } from '#base';
 import type { KeptSpan } from '#protect';
-import type { PairExample, TextFinding, TextRule } from '../rule.ts';
+import type { PairExample, TextFinding, TextFix, TextRule } from '../rule.ts';
 import type { TextPair } from '../text-pair.ts';
 import { bringBack, replaceWith } from './shared/bring-back.ts';
 import { lackingIn } from './shared/differences.ts';
@@ -39,7 +39,7 @@ export const tagMismatch: TextRule = {
       report({
         message: message('The translation lacks tags: {0}', written),
         counterpart: { start: first.start, end: first.end },
-        fixes: () => [bringBack(texts, written)],
+        fixes: () => [bringBack(texts, written)].filter((fix) => !opensTooLate(fix, missing, present)),
       });
     }
     for (const { written, start, end } of extra) {
@@ -70,6 +70,17 @@ function closedTooSoon(tags: readonly TagInText[]): readonly TagInText[] {
     open.set(plain, Math.max(0, count));
     return count < 0 && opened.has(plain);
   });
+}
+
+/** Whether a fix would put a beginning behind the end that is there. */
+function opensTooLate(
+  { edits: [edit] }: TextFix,
+  missing: readonly TagInText[],
+  present: readonly TagInText[],
+): boolean {
+  const at = edit?.span.start ?? 0;
+  const ends = new Set(missing.map(({ name }) => `/${name}`));
+  return present.some(({ name, start }) => ends.has(name) && start < at);
 }
 
 /** As many tags of other names stand where those that lack would be. */
