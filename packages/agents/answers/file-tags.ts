@@ -47,12 +47,15 @@ function showEach(text: string, tags: readonly FileTag[]): string {
 
 function readEach(text: string, tags: readonly FileTag[]): string {
   if (tags.length === 0) return text;
-  const longestFirst = tags.map(({ shown }) => shown).toSorted((a, b) => b.length - a.length);
+  const longestFirst = [...new Set(tags.map(({ shown }) => shown))].sort((a, b) => b.length - a.length);
+  // A text can have as many tags as an answer has room for: only where one can begin, all are looked for.
+  const beginnings = new Set(longestFirst.map((shown) => shown.charAt(0)));
   const numberedOf = numbering(tags);
   let read = '';
   let at = 0;
   while (at < text.length) {
-    const shown = longestFirst.find((each) => text.startsWith(each, at));
+    const mayBegin = beginnings.has(text.charAt(at));
+    const shown = mayBegin ? longestFirst.find((each) => text.startsWith(each, at)) : undefined;
     read += shown === undefined ? text.charAt(at) : numberedOf(shown);
     at += shown?.length ?? 1;
   }
