@@ -17,6 +17,7 @@ export class FileFacts {
   #followed: ReadonlyMap<Unit, string | undefined> | undefined;
   #isTranslatedFile: boolean | undefined;
   #hasLeftKeys: boolean | undefined;
+  #present: ReadonlySet<string> | undefined;
 
   constructor(input: StatesInput) {
     this.input = input;
@@ -50,6 +51,16 @@ export class FileFacts {
   get hasLeftKeys(): boolean {
     this.#hasLeftKeys ??= hasLeftKeys(this.input.pairs);
     return this.#hasLeftKeys;
+  }
+
+  /** Whether a source has this translation somewhere in the file, by the hashes of both. */
+  hasPair(source: string, target: string): boolean {
+    this.#present ??= new Set(
+      this.input.pairs.flatMap((pair) =>
+        pair.source && pair.target ? [`${pair.source.hash} ${pair.target.hash}`] : [],
+      ),
+    );
+    return this.#present.has(`${source} ${target}`);
   }
 }
 

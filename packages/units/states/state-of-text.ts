@@ -128,7 +128,9 @@ function stateOfOtherSource(
 ): Verdict {
   const followed = facts.followed;
   if (followed.has(target)) return { state: 'stale', reuse: followed.get(target), reason: SOURCE_CHANGED };
-  const usesGit = isShort(target.text) || ofSource.length > 0;
+  // A short text, or one that still translates its own source beside this one, may be meant for both.
+  const mayBeBoth = isShort(target.text) || ofTarget.some((line) => facts.hasPair(line.source, target.hash));
+  const usesGit = mayBeBoth || ofSource.length > 0;
   const outdated: Verdict = isOnlyOfMachine(ofTarget)
     ? { state: 'stale', reuse: attestedText(source, facts), usesGit, reason: SOURCE_CHANGED }
     : { state: 'review', usesGit, reason: SOURCE_CHANGED };
@@ -137,7 +139,7 @@ function stateOfOtherSource(
   // The text was written for this source: somebody chose one that stands elsewhere too, or stood here before.
   if (order === 'together' || order === 'target-later') return target.mark === 'review' ? MARKED : EDITED;
   const sources = new Set(ofTarget.map((line) => line.source));
-  const isAmbiguous = isShort(target.text) && (sources.size > 1 || order === 'source-later');
+  const isAmbiguous = mayBeBoth && (sources.size > 1 || order === 'source-later');
   if (!isAmbiguous || facts.git.earlierSource(target, sources) !== undefined) return outdated;
   return { state: 'review', usesGit, reason: NOT_CERTAIN };
 }

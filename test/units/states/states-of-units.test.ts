@@ -229,6 +229,36 @@ describe('a text that is attested for another source', () => {
   ])('%s', (_, expected, file) => checkState(expected, file));
 });
 
+describe('a text that still translates its own source beside this one', () => {
+  const both = (sources: readonly string[], targets: readonly string[]) => ({
+    source: sources.map((text, index) => `${'ab'.charAt(index)} = ${text}`).join('\n'),
+    target: targets.map((text, index) => `${'ab'.charAt(index)} = ${text}`).join('\n'),
+  });
+  const shared = (commits: readonly SampleCommit[] | undefined, origin = 'm'): SampleFile => ({
+    ...both([LONGER, LONG], [LANG, LANG]),
+    record: [`${LONG} > ${LANG} ${origin}`],
+    ...(commits && { commits }),
+  });
+  const alone = { source: `b = ${LONG}`, target: `b = ${LANG}` };
+  test.each<[string, string, SampleFile]>([
+    ['was chosen by a person who wrote both together', 'edited +h', shared([alone])],
+    ['was chosen so too beside a translation of a person', 'edited +h', shared([alone], 'h')],
+    [
+      'was chosen by a person afterwards',
+      'edited +h',
+      shared([{ ...both([LONGER, LONG], [ANDERS, LANG]) }, alone]),
+    ],
+    ['is stale if both had one source before', 'stale', shared([both([LONG, LONG], [LANG, LANG])])],
+    [
+      'waits for review if both had one source before, and a person translated it',
+      'review',
+      shared([both([LONG, LONG], [LANG, LANG])], 'h'),
+    ],
+    ['is stale without git', 'stale', shared(undefined)],
+    ['waits for review without git if a person translated it', 'review', shared(undefined, 'h')],
+  ])('%s', (_, expected, file) => checkState(expected, file));
+});
+
 describe('a text of at most three words that is attested for another source', () => {
   const two = ['Save > Sichern m', 'Back up > Sichern m'];
   const short = (commits?: readonly SampleCommit[], record = two) =>
