@@ -26,6 +26,10 @@ export interface TextPair {
   readonly filled: Readonly<Record<Side, readonly FilledPlaceholder[]>>;
   /** The values that any form of the source has, or is chosen by. */
   readonly filledInForms: ReadonlySet<string>;
+  /** The translation with each form of the source: with its own text only, where it is no plural. */
+  readonly sourceForms: readonly Pick<TextPair, Side | 'kept' | 'tagInFile'>[];
+  /** A tag of a text as the file of its side has it. */
+  tagInFile(side: Side, tag: string): string;
   /** Whether it is a form for one that is for other numbers, too, and lacks the number that another form of the source has. */
   readonly lacksNumber: boolean;
   /** How the two are messages with arguments, plurals, or choices. */

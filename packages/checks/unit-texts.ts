@@ -103,7 +103,7 @@ function placedTexts(
   return new TextsInFiles(
     new ReadTexts(
       {
-        ...{ source, target, of, forms: unit.parts, form, misreadAt: part.misreadAt },
+        ...{ source, target, of, part, forms: unit.parts, form, misreadAt: part.misreadAt },
         ...{ limit: part.limit ?? of.limit, isDoubled: part.doublesApostrophes === true },
       },
       files,
@@ -116,6 +116,8 @@ function placedTexts(
 interface TextsToRead extends Pick<TextPair, 'source' | 'target' | 'form' | 'misreadAt' | 'limit'> {
   /** The text in the source file. */
   readonly of: FileSegment;
+  /** The translation in its file. */
+  readonly part: FileSegment;
   /** Whether the file of the translation writes apostrophes twice. */
   readonly isDoubled: boolean;
   /** All forms of the text there. */
@@ -135,12 +137,16 @@ class ReadTexts implements TextPair {
   readonly #uses: readonly string[];
   readonly #forms: readonly FileSegment[];
   readonly #isDoubled: boolean;
+  readonly #segments: Readonly<Record<Side, FileSegment>>;
   #filled: TextPair['filled'] | undefined;
   #ofForms: ReadonlySet<string> | undefined;
   #message: ReadMessages | undefined;
   #wrongTerms: readonly WrongTerm[] | undefined;
 
-  constructor({ source, target, of, forms, form, misreadAt, limit, isDoubled }: TextsToRead, files: Files) {
+  constructor(
+    { source, target, of, part, forms, form, misreadAt, limit, isDoubled }: TextsToRead,
+    files: Files,
+  ) {
     const { protectAs, uses = [] } = of;
     this.source = source;
     this.target = target;
@@ -153,6 +159,7 @@ class ReadTexts implements TextPair {
     this.#uses = uses;
     this.#forms = forms;
     this.#isDoubled = isDoubled;
+    this.#segments = { source: of, target: part };
   }
 
   get quoting(): TextPair['quoting'] {
@@ -168,6 +175,20 @@ class ReadTexts implements TextPair {
   get filledInForms(): ReadonlySet<string> {
     this.#ofForms ??= new Set(this.#forms.flatMap((each) => valuesIn(each, this.#files.source.format)));
     return this.#ofForms;
+  }
+
+  get sourceForms(): TextPair['sourceForms'] {
+    return this.#forms.map((form) => ({
+      source: form.text,
+      target: this.target,
+      kept: { source: keptIn(form.text, form.protectAs, form.uses ?? []), target: this.kept.target },
+      tagInFile: (side, tag) =>
+        side === 'source' ? (form.inFile?.(tag) ?? tag) : this.tagInFile('target', tag),
+    }));
+  }
+
+  tagInFile(side: Side, tag: string): string {
+    return this.#segments[side].inFile?.(tag) ?? tag;
   }
 
   get lacksNumber(): boolean {

@@ -40,8 +40,8 @@ export function lackingBeside(source: Unit, target: Unit, language: LanguageCode
   return withForms(source, (part) => needed.includes(formOf(part) ?? '') && !present.has(joinKey(part)));
 }
 
-function joinKey({ key = [] }: FileSegment): string {
-  return key.join('\0');
+function joinKey({ key = [], form = '' }: FileSegment): string {
+  return [...key, form].join('\0');
 }
 
 function neededForms({ key }: Unit, language: LanguageCode): readonly string[] {

@@ -36,6 +36,17 @@ function xcstrings(locale: string, forms: Forms): string {
   return JSON.stringify({ sourceLanguage: 'en', strings: { n: { localizations } } });
 }
 
+/** A file of XLIFF 2.2 with a plural, whose cases have a text or an empty one. */
+function xliff(locale: string, forms: Forms): string {
+  const segments = Object.entries(forms).map(
+    ([name, text]) =>
+      `<segment pgs:case="${name}"><source><ph id="1"/> files</source><target>${text}</target></segment>`,
+  );
+  return `<xliff version="2.2" xmlns="urn:oasis:names:tc:xliff:document:2.2" xmlns:pgs="urn:oasis:names:tc:xliff:pgs:1.0" srcLang="en" trgLang="${locale}"><file id="f"><unit id="n" pgs:switch="plural:count">${segments.join('')}</unit></file></xliff>`;
+}
+
+const N = '<ph id="1"/>';
+
 const LACKS = (forms: string) => `The translation lacks forms of the plural: ${forms}.`;
 
 /** What is said of the plural of a file that has both languages. */
@@ -120,6 +131,16 @@ test.each<[what: string, format: FileFormat, locale: string, file: string, messa
     [LACKS('few')],
   ],
   ['one', 'xcstrings', 'ja', xcstrings('ja', { other: '%lld個' }), []],
+  ['two of four', 'xliff', 'ru', xliff('ru', { one: `${N} a`, other: `${N} b` }), [LACKS('few, many')]],
+  [
+    'an empty one',
+    'xliff',
+    'pl',
+    xliff('pl', { one: `${N} a`, few: '', many: `${N} c`, other: `${N} d` }),
+    [LACKS('few')],
+  ],
+  ['a case for zero', 'xliff', 'de', xliff('de', { 0: 'kein', one: `${N} a`, other: `${N} b` }), []],
+  ['one', 'xliff', 'ja', xliff('ja', { other: `${N}個` }), []],
   ['none for millions', 'xcstrings', 'fr', xcstrings('fr', { one: '%lld a', other: '%lld b' }), []],
 ])('%s, in %s for %s', (_, format, locale, file, messages) => {
   const problems = lintPair({ format, source: file, target: file, locale }).filter(

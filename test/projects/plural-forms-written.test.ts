@@ -54,6 +54,28 @@ test.each<[what: string, locale: string, before: Readonly<Record<string, string>
       [/\[one\]/, /\[few\]/, /\[many\]/, /\*\[other\]/],
     ],
     [
+      'XLIFF 2.2',
+      'ru',
+      {
+        'l/en.xlf':
+          '<xliff version="2.2" xmlns="urn:oasis:names:tc:xliff:document:2.2" xmlns:pgs="urn:oasis:names:tc:xliff:pgs:1.0" srcLang="en">\n<file id="f">\n<unit id="u" pgs:switch="plural:n">\n<segment id="s1" pgs:case="one"><source>One file</source></segment>\n<segment id="s2" pgs:case="other"><source><ph id="1"/> files</source></segment>\n</unit>\n</file>\n</xliff>\n',
+      },
+      [
+        /id="s1" pgs:case="one".*<target>\S/,
+        /\n<segment id="s2-few" pgs:case="few".*<source><ph id="1"\/> files<\/source><target>.*<ph id="1"\/>/,
+        /\n<segment id="s2-many" pgs:case="many".*<target>.*<ph id="1"\/>/,
+      ],
+    ],
+    [
+      'XLIFF 2.2',
+      'ja',
+      {
+        'l/en.xlf':
+          '<xliff version="2.2" xmlns="urn:oasis:names:tc:xliff:document:2.2" xmlns:p="urn:oasis:names:tc:xliff:pgs:1.0" srcLang="en">\n<file id="f"><unit id="u" p:switch="gender:host"><segment p:case="feminine"><source>She waits</source></segment><segment p:case="other"><source>They wait</source></segment></unit></file>\n</xliff>\n',
+      },
+      [/p:case="feminine".*<target>.*p:case="other".*<target>[^<]*<\/target><\/segment><\/unit>/],
+    ],
+    [
       'a template of gettext without a language',
       'ru',
       {

@@ -20,7 +20,7 @@ export const tagMismatch: TextRule = {
   id: 'tag-mismatch',
   level: 'error',
   explanation:
-    'The translation has other tags than the source, so that a link, a component, or an emphasis is lost, or stays open to the end of the page. Breaks of lines may differ.',
+    'The translation has other tags than the source, so that a link, a component, or an emphasis is lost, or stays open to the end of the page. Breaks of lines may differ. Each form of a plural may have the tags of another form of the source.',
   checkText(texts, _context, report) {
     if (!texts.kept.source.some(hasName) && !texts.kept.target.some(hasName)) return;
     const closed = closedNames(texts);
@@ -29,17 +29,22 @@ export const tagMismatch: TextRule = {
     const missing = lackingIn(wanted, present, nameOf);
     const extra = lackingIn(present, wanted, nameOf);
     if (missing.length + extra.length === 0) return reportCrossed(wanted, present, report);
+    if (isLikeAnotherForm(texts, present)) return;
     if (missing.length === extra.length) {
-      for (const [index, tag] of extra.entries()) report(replaced(tag, missing[index] ?? tag));
+      for (const [index, tag] of extra.entries()) report(replaced(texts, tag, missing[index] ?? tag));
       return;
     }
     const [first] = missing;
     if (first !== undefined) {
       const written = missing.map((tag) => tag.written).join('');
+      const inFile = missing.map((tag) => texts.tagInFile('source', tag.written)).join('');
       report({
-        message: message('The translation lacks tags: {0}', written),
+        message: message('The translation lacks tags: {0}', inFile),
         counterpart: { start: first.start, end: first.end },
-        fixes: () => [bringBack(texts, written)].filter((fix) => !opensTooLate(fix, missing, present)),
+        fixes: () =>
+          missing.every((tag) => isWritable(texts, tag))
+            ? [bringBack(texts, written)].filter((fix) => !opensTooLate(fix, missing, present))
+            : [],
       });
     }
     for (const { written, start, end } of extra) {
@@ -47,6 +52,15 @@ export const tagMismatch: TextRule = {
     }
   },
 };
+
+/** Whether it is a plural form that has the tags of another form of the source. */
+function isLikeAnotherForm(texts: TextPair, present: readonly TagInText[]): boolean {
+  if (texts.form === undefined) return false;
+  return texts.sourceForms.some((form) => {
+    const wanted = tagsIn(form, 'source', closedNames(form));
+    return lackingIn(wanted, present, nameOf).length + lackingIn(present, wanted, nameOf).length === 0;
+  });
+}
 
 /** Reports tags that are closed before they are opened, unless those of the source are, too. */
 function reportCrossed(
@@ -84,18 +98,24 @@ function opensTooLate(
 }
 
 /** As many tags of other names stand where those that lack would be. */
-function replaced({ start, end, written }: TagInText, wanted: TagInText): TextFinding {
+function replaced(texts: TextPair, { start, end, written }: TagInText, wanted: TagInText): TextFinding {
   const span = { start, end };
+  const inFile = texts.tagInFile('source', wanted.written);
   return {
-    message: message('The translation has {0} where the source has {1}.', written, wanted.written),
+    message: message('The translation has {0} where the source has {1}.', written, inFile),
     span,
     counterpart: { start: wanted.start, end: wanted.end },
-    fixes: () => [replaceWith(wanted.written, span)],
+    fixes: () => (isWritable(texts, wanted) ? [replaceWith(wanted.written, span)] : []),
   };
 }
 
+/** Whether the file of the translation writes a tag as the source has it: where each file counts its own tags, it may know no such one. */
+function isWritable(texts: TextPair, { written }: TagInText): boolean {
+  return texts.tagInFile('source', written) === texts.tagInFile('target', written);
+}
+
 /** The names that are opened and closed in a text or in its translation. */
-function closedNames({ kept }: TextPair): ReadonlySet<string> {
+function closedNames({ kept }: Pick<TextPair, 'kept'>): ReadonlySet<string> {
   const tags = [...kept.source, ...kept.target].filter(hasName);
   const opened = new Set(tags.flatMap(({ role, name }) => (role === 'close' ? [] : [name])));
   return new Set(tags.flatMap(({ role, name }) => (role === 'close' && opened.has(name) ? [name] : [])));
@@ -106,18 +126,33 @@ function hasName({ kind }: KeptSpan): boolean {
 }
 
 /** The tags of a text; in a message with branches, which repeat them, each name once. */
-function tagsIn(texts: TextPair, side: Side, closed: ReadonlySet<string>): readonly TagInText[] {
+function tagsIn(
+  texts: Pick<TextPair, Side | 'kept'>,
+  side: Side,
+  closed: ReadonlySet<string>,
+): readonly TagInText[] {
   const kept = texts.kept[side];
   const tags = kept.flatMap((span): TagInText[] => {
     if (!hasName(span)) return [];
     const written = slice(texts[side], span);
     if (!isTag(span, written, closed)) return [];
-    const name = `${span.role === 'close' ? '/' : ''}${span.name}`;
-    return [{ start: span.start, end: span.end, written, name }];
+    return [{ start: span.start, end: span.end, written, name: nameIn(texts, side, span) }];
   });
   const isRepeated = kept.some(({ kind, inside }) => kind === 'icu-argument' && inside !== undefined);
   return isRepeated ? [...new Map(tags.map((tag) => [tag.name, tag])).values()] : tags;
 }
+
+/** What a tag is compared by. Numbers say nothing where each file counts its own tags: what they stand for does. */
+function nameIn(texts: Pick<TextPair, Side | 'tagInFile'>, side: Side, span: KeptSpan): string {
+  const slash = span.role === 'close' ? '/' : '';
+  const written = slice(texts[side], span);
+  if (!NUMBERED_PAIR.test(written)) return slash + span.name;
+  const [, own] = /^<\/?([\w:.-]+)/.exec(texts.tagInFile(side, written)) ?? [];
+  return `${slash}${own ?? span.name}`;
+}
+
+/** The beginning or the end of a numbered tag around a text. */
+const NUMBERED_PAIR = /^<\/?([a-z])\1*\d+>$/;
 
 /**
  * Names of HTML that stand for nothing else. Others are tags only if they are closed or have attributes: `<file>` stands for a file in the

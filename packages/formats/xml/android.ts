@@ -110,7 +110,7 @@ function segmentOf(file: string, element: XmlElement, index = 0): readonly FileS
       isAlwaysText: true,
       protectAs: 'plain',
       write,
-      inFile: write,
+      inFile: writeContent,
       meaningOf: withoutTagNumbers,
       ...misread(content, text),
     },

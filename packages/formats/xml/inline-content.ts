@@ -1,4 +1,4 @@
-import { type Span, slice } from '#base';
+import { once, type Span, slice } from '#base';
 import { markOfTag } from '#protect';
 import { freeTags } from '../numbered-tags.ts';
 import type { XmlElement } from './parse-xml.ts';
@@ -50,15 +50,30 @@ export function inlineContent(
   style: TextStyle = AS_IT_IS,
 ): InlineContent {
   const source = file.slice(element.content.start, element.content.end);
-  const readLike = (other: XmlElement) => inlineContent(file, other, isKept, style).text;
   // Most texts have no tag, and speak of none.
   if (!/<|&lt;/.test(source)) {
+    const own = once(() => taggedContent(file, element, isKept, style));
+    let hasOther = false;
     return {
       text: style.decode(decodeXml(source)),
-      readLike,
-      write: (translation) => encoderFor(source, style)(translation),
+      readLike: (other) => {
+        hasOther ||= slice(file, other.content).includes('<');
+        return hasOther ? own().readLike(other) : inlineContent(file, other, isKept, style).text;
+      },
+      write: (translation) => (hasOther ? own().write(translation) : encoderFor(source, style)(translation)),
     };
   }
+  return taggedContent(file, element, isKept, style);
+}
+
+function taggedContent(
+  file: string,
+  element: XmlElement,
+  isKept: (element: XmlElement) => boolean,
+  style: TextStyle,
+): InlineContent {
+  const source = file.slice(element.content.start, element.content.end);
+  const readLike = (other: XmlElement) => inlineContent(file, other, isKept, style).text;
   const [, open, inner = '', close] = CDATA.exec(source) ?? [];
   if (open !== undefined && !inner.includes(']]>'))
     return { ...cdataContent({ open, inner, close: close ?? '' }, style), readLike };
@@ -160,7 +175,7 @@ function tagText({ name, numberOf, style }: Tagging, written: string): string {
 
 function encoderFor(source: string, style: TextStyle): (text: string) => string {
   const [inStyle, inXml] = [style.encoder(source), xmlEncoder(source)];
-  return (text) => inXml(inStyle(text));
+  return (text) => (text === '' ? '' : inXml(inStyle(text)));
 }
 
 interface WrittenTags extends Pick<Tagging, 'style'> {

@@ -9,6 +9,7 @@ import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, withoutTagNumbers } from './inline-content.ts';
 import { childOf, descendants, type XmlElement } from './parse-xml.ts';
 import { type WrittenTag, withAttributes } from './with-attributes.ts';
+import { addCases, formsOfCases, hasCases } from './xliff-cases.ts';
 import { indentationOf, xmlPreparer, xmlUnitReader } from './xml-file.ts';
 import { decodeXml } from './xml-text.ts';
 import { addNamespaces, xmlMembers } from './xml-tree.ts';
@@ -85,12 +86,11 @@ function versionOf({ attributes: { version = '' } }: XmlElement): XliffVersion {
 const readXliff = xmlUnitReader(
   ROOTS,
   (text, element, facts) => {
-    if (!UNITS.has(element.local)) return undefined;
+    if (element.local === 'unit' && hasCases(element)) return casesOf(text, element, facts);
+    if (!UNITS.has(element.local) || hasCases(element.parent)) return undefined;
     const version = versionOf(topOf(element));
     if (element.local !== version.unit) return undefined;
-    if (!isTranslatable(element)) return [];
-    const comment = commentOn(text, element);
-    return segmentOf(text, element, version).flatMap((segment) => withLock(segment, comment, facts));
+    return lockedSegmentOf(text, element, version, facts);
   },
   (root, segments, facts) => {
     const isUsed = hasTranslations(segments);
@@ -107,6 +107,21 @@ const readXliff = xmlUnitReader(
     return { element, problem };
   },
 );
+
+function lockedSegmentOf(text: string, unit: XmlElement, version: XliffVersion, facts: FileFacts) {
+  if (!isTranslatable(unit)) return [];
+  const comment = commentOn(text, unit);
+  return segmentOf(text, unit, version).flatMap((segment) => withLock(segment, comment, facts));
+}
+
+function casesOf(text: string, unit: XmlElement, facts: FileFacts): readonly FileSegment[] {
+  const segments = unit.children
+    .filter(({ local }) => local === XLIFF_2.unit)
+    .flatMap((element) =>
+      lockedSegmentOf(text, element, XLIFF_2, facts).map((segment) => [segment, element] as const),
+    );
+  return formsOfCases(unit, keyOf(unit), segments);
+}
 
 function hasTranslations(segments: readonly FileSegment[]): boolean {
   return segments.some(({ text, present }) => present !== '' && present !== text);
@@ -141,7 +156,11 @@ const prepareXliff: FilePreparer = xmlPreparer(ROOTS, (text, root, facts) => {
   const units = unitsOf(root, version)
     .filter((unit) => lockIn(commentOn(text, unit), facts) !== 'all')
     .flatMap((unit) => prepareUnit(text, unit, version));
-  return [...languages, ...units].sort((a, b) => a.span.start - b.span.start);
+  const { target } = facts;
+  const cases = (target === undefined ? [] : descendants(root))
+    .filter((unit) => unit.local === 'unit' && hasCases(unit) && isTranslatable(unit))
+    .flatMap((unit) => addCases(text, unit, target ?? ''));
+  return [...languages, ...units, ...cases].sort((a, b) => a.span.start - b.span.start);
 });
 
 function prepareUnit(text: string, unit: XmlElement, version: XliffVersion): readonly TextEdit[] {
@@ -275,8 +294,8 @@ export const xliff: TextFileFormat = {
     title: 'XLIFF 1.2 and 2',
     text: 'Targets that are missing, empty, or repeat their source.',
     kept: 'Sources, notes, what they lock (`{Locked}`, `{Locked="word"}`), codes, translations, targets that are approved or final, and units that must not be translated. A refused text has the state `needs-review-translation`, or `initial` with a `subState`.',
-    keys: 'The `id` of the unit; in XLIFF 2 also that of its segment, if it has one.',
-    added: 'The target language, and states.',
+    keys: 'The `id` of the unit; in XLIFF 2 also that of its segment, if it has one. Segments for the cases of a plural, gender, or select of XLIFF 2.2 are one text.',
+    added: 'The target language, states, and the plural forms that the target language has.',
     units: 'The `id` of the unit and, in XLIFF 2, of its segment.',
     review: 'The state `needs-review-translation`, and in XLIFF 2 `initial` with a `subState`.',
     refused: 'What is not well-formed XML, and a file with translations into another language.',
