@@ -11,14 +11,14 @@ const CASE = /^\w+:case$/;
 
 /** Whether the segments of a unit are forms of one text: programs show one of them. */
 export function hasCases(unit: XmlElement | undefined): unit is XmlElement {
-  return unit !== undefined && attributeOf(unit, SWITCH) !== undefined;
+  return unit !== undefined && findAttribute(unit, SWITCH) !== undefined;
 }
 
 /**
  * The segments of a unit with cases as the forms of one text.
  * @param segments With each, the element that it is in.
  */
-export function formsOfCases(
+export function joinCases(
   unit: XmlElement,
   key: readonly string[],
   segments: readonly (readonly [FileSegment, XmlElement])[],
@@ -26,16 +26,16 @@ export function formsOfCases(
   const entry: Span = { start: unit.tag.start, end: unit.end };
   const sourceText = segments.map(([{ sourceText: own, text }]) => own ?? text).join('\n');
   return segments.map(([segment, element]) => {
-    const form = attributeOf(element, CASE)?.value;
+    const form = findAttribute(element, CASE)?.value;
     return { ...segment, key, unit: entry, sourceText, ...(form !== undefined && { form }) };
   });
 }
 
 /** Adds the plural forms that the target language has and a unit lacks, with the source of `other` and room for a translation. */
 export function addCases(file: string, unit: XmlElement, target: LanguageCode): readonly TextEdit[] {
-  const [, type] = /^(plural|ordinal):\S+$/.exec(attributeOf(unit, SWITCH)?.value.trim() ?? '') ?? [];
+  const [, type] = /^(plural|ordinal):\S+$/.exec(findAttribute(unit, SWITCH)?.value.trim() ?? '') ?? [];
   const segments = unit.children.filter(({ local }) => local === 'segment');
-  const cases = segments.map((segment) => attributeOf(segment, CASE)?.value);
+  const cases = segments.map((segment) => findAttribute(segment, CASE)?.value);
   const other = segments[cases.indexOf('other')];
   if (type === undefined || other === undefined) return [];
   const missing = pluralCategories(target, type === 'ordinal' ? 'ordinal' : 'cardinal').filter(
@@ -49,7 +49,7 @@ export function addCases(file: string, unit: XmlElement, target: LanguageCode): 
 
 function copyFor(file: string, segment: XmlElement, category: string): string {
   const { id } = segment.attributes;
-  const name = attributeOf(segment, CASE)?.name ?? '';
+  const name = findAttribute(segment, CASE)?.name ?? '';
   const { span, newText } = withAttributes(file, segment, {
     ...(id !== undefined && { id: `${id}-${category}` }),
     [name]: category,
@@ -69,7 +69,7 @@ function copyFor(file: string, segment: XmlElement, category: string): string {
   ].join('');
 }
 
-function attributeOf({ attributes }: XmlElement, pattern: RegExp) {
+function findAttribute({ attributes }: XmlElement, pattern: RegExp) {
   const found = Object.entries(attributes).find(([name]) => pattern.test(name));
   return found && { name: found[0], value: found[1] };
 }

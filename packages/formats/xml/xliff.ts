@@ -9,7 +9,7 @@ import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, withoutTagNumbers } from './inline-content.ts';
 import { childOf, descendants, type XmlElement } from './parse-xml.ts';
 import { type WrittenTag, withAttributes } from './with-attributes.ts';
-import { addCases, formsOfCases, hasCases } from './xliff-cases.ts';
+import { addCases, hasCases, joinCases } from './xliff-cases.ts';
 import { indentationOf, xmlPreparer, xmlUnitReader } from './xml-file.ts';
 import { decodeXml } from './xml-text.ts';
 import { addNamespaces, xmlMembers } from './xml-tree.ts';
@@ -86,11 +86,11 @@ function versionOf({ attributes: { version = '' } }: XmlElement): XliffVersion {
 const readXliff = xmlUnitReader(
   ROOTS,
   (text, element, facts) => {
-    if (element.local === 'unit' && hasCases(element)) return casesOf(text, element, facts);
+    if (element.local === 'unit' && hasCases(element)) return readCases(text, element, facts);
     if (!UNITS.has(element.local) || hasCases(element.parent)) return undefined;
     const version = versionOf(topOf(element));
     if (element.local !== version.unit) return undefined;
-    return lockedSegmentOf(text, element, version, facts);
+    return readSegment(text, element, version, facts);
   },
   (root, segments, facts) => {
     const isUsed = hasTranslations(segments);
@@ -108,19 +108,19 @@ const readXliff = xmlUnitReader(
   },
 );
 
-function lockedSegmentOf(text: string, unit: XmlElement, version: XliffVersion, facts: FileFacts) {
+function readSegment(text: string, unit: XmlElement, version: XliffVersion, facts: FileFacts) {
   if (!isTranslatable(unit)) return [];
   const comment = commentOn(text, unit);
   return segmentOf(text, unit, version).flatMap((segment) => withLock(segment, comment, facts));
 }
 
-function casesOf(text: string, unit: XmlElement, facts: FileFacts): readonly FileSegment[] {
+function readCases(text: string, unit: XmlElement, facts: FileFacts): readonly FileSegment[] {
   const segments = unit.children
     .filter(({ local }) => local === XLIFF_2.unit)
     .flatMap((element) =>
-      lockedSegmentOf(text, element, XLIFF_2, facts).map((segment) => [segment, element] as const),
+      readSegment(text, element, XLIFF_2, facts).map((segment) => [segment, element] as const),
     );
-  return formsOfCases(unit, keyOf(unit), segments);
+  return joinCases(unit, keyOf(unit), segments);
 }
 
 function hasTranslations(segments: readonly FileSegment[]): boolean {
