@@ -28,6 +28,8 @@ export interface TextPair {
   readonly filledInForms: ReadonlySet<string>;
   /** The translation with each form of the source: with its own text only, where it is no plural. */
   readonly sourceForms: readonly Pick<TextPair, Side | 'kept' | 'tagInFile'>[];
+  /** The placeholder that chooses it among its forms, if no form of the source has it; as the text would have it. */
+  readonly unknownChooser: string | undefined;
   /** A tag of a text as the file of its side has it. */
   tagInFile(side: Side, tag: string): string;
   /** Whether it is a form for one that is for other numbers, too, and lacks the number that another form of the source has. */

@@ -187,6 +187,13 @@ class ReadTexts implements TextPair {
     }));
   }
 
+  get unknownChooser(): string | undefined {
+    const part = this.#segments.target;
+    if (part.chosenBy === undefined) return undefined;
+    const [value] = valuesIn({ ...part, text: '' }, this.#files.target.format);
+    return value === undefined || this.filledInForms.has(value) ? undefined : part.chosenBy;
+  }
+
   tagInFile(side: Side, tag: string): string {
     return this.#segments[side].inFile?.(tag) ?? tag;
   }

@@ -7,6 +7,10 @@ export const placeholderExtra: TextRule = {
   level: 'error',
   explanation:
     'The translation has a placeholder that the source lacks, so that a program fails or shows it as it is. Each form of a plural may have what another form of the source has.',
+  checkUnit({ texts }, _context, report) {
+    const [chooser] = texts.flatMap(({ unknownChooser }) => unknownChooser ?? []);
+    if (chooser !== undefined) report({ message: message('The source does not have {0}.', chooser) });
+  },
   checkText(texts, _context, report) {
     if (texts.filled.target.length === 0) return;
     const { missing, extra } = differingPlaceholders(texts);
@@ -35,8 +39,21 @@ function withSpace(text: string, start: number, end: number) {
   return { start: isApart ? start - 1 : start, end };
 }
 
+/** A selection by a variable that programs do not give. */
+function ofSelection(): PairExample {
+  const counted = (name: string, one: string, other: string) =>
+    `n = { $${name} ->\n    [one] ${one}\n   *[other] ${other}\n  }\n`;
+  return {
+    format: 'fluent',
+    source: counted('count', 'One file', 'Files'),
+    target: counted('anzahl', 'Eine Datei', 'Dateien').replace('{', '⟦{').replace(/\n$/, '⟧\n'),
+    passes: { target: counted('count', 'Eine Datei', 'Dateien') },
+  };
+}
+
 export function examples(): readonly PairExample[] {
   return [
+    ofSelection(),
     {
       source: 'Hello {name}!',
       target: 'Hallo {name} ⟦{title}⟧!',

@@ -10,6 +10,8 @@ const KINDS: ReadonlySet<string> = new Set(['tag', 'jsx']);
 /** Names that break a line, which translators move and leave out. */
 const BREAKS: ReadonlySet<string> = new Set(['br', 'wbr']);
 
+type TaggedTexts = TextPair['sourceForms'][number];
+
 interface TagInText extends Span {
   readonly written: string;
   /** `b` and `/b`; of one that is opened and closed at once `b` too. */
@@ -115,7 +117,7 @@ function isWritable(texts: TextPair, { written }: TagInText): boolean {
 }
 
 /** The names that are opened and closed in a text or in its translation. */
-function closedNames({ kept }: Pick<TextPair, 'kept'>): ReadonlySet<string> {
+function closedNames({ kept }: TaggedTexts): ReadonlySet<string> {
   const tags = [...kept.source, ...kept.target].filter(hasName);
   const opened = new Set(tags.flatMap(({ role, name }) => (role === 'close' ? [] : [name])));
   return new Set(tags.flatMap(({ role, name }) => (role === 'close' && opened.has(name) ? [name] : [])));
@@ -126,11 +128,7 @@ function hasName({ kind }: KeptSpan): boolean {
 }
 
 /** The tags of a text; in a message with branches, which repeat them, each name once. */
-function tagsIn(
-  texts: Pick<TextPair, Side | 'kept'>,
-  side: Side,
-  closed: ReadonlySet<string>,
-): readonly TagInText[] {
+function tagsIn(texts: TaggedTexts, side: Side, closed: ReadonlySet<string>): readonly TagInText[] {
   const kept = texts.kept[side];
   const tags = kept.flatMap((span): TagInText[] => {
     if (!hasName(span)) return [];
@@ -142,14 +140,18 @@ function tagsIn(
   return isRepeated ? [...new Map(tags.map((tag) => [tag.name, tag])).values()] : tags;
 }
 
-/** What a tag is compared by. Numbers say nothing where each file counts its own tags: what they stand for does. */
-function nameIn(texts: Pick<TextPair, Side | 'tagInFile'>, side: Side, span: KeptSpan): string {
+/** What a tag is compared by. Its number says nothing where each file counts its own tags, unless that stands for an ID. */
+function nameIn(texts: TaggedTexts, side: Side, span: KeptSpan): string {
   const slash = span.role === 'close' ? '/' : '';
   const written = slice(texts[side], span);
   if (!NUMBERED_PAIR.test(written)) return slash + span.name;
-  const [, own] = /^<\/?([\w:.-]+)/.exec(texts.tagInFile(side, written)) ?? [];
+  const opening = texts.tagInFile(side, written.replace('/', ''));
+  const [, own] = WITH_ID.test(opening) ? [] : (/^<([\w:.-]+)/.exec(opening) ?? []);
   return `${slash}${own ?? span.name}`;
 }
+
+/** A tag by whose ID programs know what it stands for. */
+const WITH_ID = /\s(?:id|startRef|rid)\s*=/;
 
 /** The beginning or the end of a numbered tag around a text. */
 const NUMBERED_PAIR = /^<\/?([a-z])\1*\d+>$/;
