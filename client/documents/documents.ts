@@ -132,7 +132,7 @@ export class Documents implements vscode.Disposable {
     await ended;
   }
 
-  /** Resumes jobs that no other window works on. */
+  /** Resumes jobs that no other window works on. One that has ended since it was listed is left: only people ask for it again. */
   async resume(
     connection: Pick<Connection, 'client' | 'origin'>,
     wanted: readonly DocumentJob[],
@@ -140,7 +140,11 @@ export class Documents implements vscode.Disposable {
   ): Promise<void> {
     const jobs = this.jobsOf(connection);
     const resumeOne = (job: DocumentJob) =>
-      this.work(job, async () => (await jobs.resume({ ids: [job.id], sendPrepared })).jobs[0]);
+      this.work(job, async () => {
+        const now = (await jobs.list()).find(({ id }) => id === job.id);
+        if (now !== undefined && isOver(now.state) && !isOver(job.state)) return now;
+        return (await jobs.resume({ ids: [job.id], sendPrepared })).jobs[0];
+      });
     await runLimited(wanted, { concurrency: MAX_AT_ONCE, signal: undefined }, resumeOne);
   }
 

@@ -1,6 +1,8 @@
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '#base';
-import { documentId, documentKey } from '#service';
+import { AlreadyDownloadedError, documentId, documentKey } from '#service';
 import { Documents } from '../../../client/documents/documents.ts';
 import { withFiles } from '../../support/cli.ts';
 import { memorySecrets } from '../../support/documents/document-jobs.ts';
@@ -45,4 +47,28 @@ test('an estimate is shown while this window waits for a translation, and no lon
     documents.dispose();
     await work;
     expect(await shown()).toEqual([{ isHere: false, progress: {} }]);
+  }));
+
+test('a translation that is found lost is asked for once, however often it is resumed at the same time', () =>
+  withFiles({}, async (folder) => {
+    const job = {
+      ...JOB,
+      state: 'DONE',
+      target: { ...JOB.target, folder, realFolder: await realpath(folder) },
+    };
+    await mkdir(path.join(folder, 'jobs'));
+    await writeFile(path.join(folder, 'jobs', `${JOB.id}.json`), JSON.stringify(job));
+    const secrets = memorySecrets();
+    await secrets.store(`parlance.document.${JOB.id}`, JSON.stringify(HANDLE));
+    const reports = { onRest: () => undefined, onSetAside: () => undefined };
+    const documents = new Documents({ folder, secrets: secrets as never, log: silentLog, ...reports });
+    const downloadDocument = vi.fn(() => Promise.reject(new AlreadyDownloadedError('Gone.')));
+    const connection = { origin: ORIGIN, client: { downloadDocument } as never };
+    const wanted = await documents.unfinished(ORIGIN, { withProblems: false, withoutKey: false });
+    const first = documents.resume(connection, wanted);
+    await expect.poll(async () => (await documents.list()).map(({ isHere }) => isHere)).toEqual([true]);
+    await Promise.all([first, documents.resume(connection, wanted)]);
+    expect((await documents.list()).map(({ job }) => job.state)).toEqual(['LOST']);
+    expect(downloadDocument).toHaveBeenCalledTimes(1);
+    documents.dispose();
   }));
