@@ -2,18 +2,15 @@
 
 const SECTION = /^(?=### )/m;
 
-/** A rule in the list above all sections, whose name is the name of its section. */
-const LISTED = /^- \[(`[^`]+`)\]\(#[^)]*\)(?=: )/gm;
-
 /** Where an example of a rule begins: with its source if it has one. */
 const BEGINNINGS = [/^Source[^\n]*:$/gm, /^Fails[^\n]*:$/gm];
 
 /**
  * @param {string} page The page of the rules.
- * @returns {string} The same with the first example of each rule, and no links from the list to them.
+ * @returns {string} The same with the first example of each rule.
  */
 export function withFirstExamples(page) {
-  return page.replace(LISTED, '- $1').split(SECTION).map(withFirstExample).join('');
+  return page.split(SECTION).map(withFirstExample).join('');
 }
 
 /** @param {string} section */
