@@ -1,5 +1,5 @@
 import type { LevelSettings, Message } from '#base';
-import type { UnitPair } from '#units';
+import { dialectsOfUnits, type UnitPair } from '#units';
 import { type CheckedFiles, checkPairs, type PairProblem } from './check-pairs.ts';
 import type { TextRule } from './rule.ts';
 import { TEXT_RULES } from './rules/index.ts';
@@ -26,10 +26,14 @@ export function judge(
     rules = TEXT_RULES,
   }: { readonly levels?: LevelSettings; readonly rules?: readonly TextRule[] } = {},
 ): readonly PairProblem[] {
+  const {
+    source,
+    dialects = dialectsOfUnits(source.format, () => pairs.flatMap((pair) => pair.source ?? [])),
+  } = files;
   const standings = pairs
     .filter(({ source, target }) => source !== undefined && target !== undefined)
     .map((pair) => ({ pair, ...STANDS }));
-  return checkPairs({ ...files, standings }, { levels, rules });
+  return checkPairs({ ...files, dialects, standings }, { levels, rules });
 }
 
 /** What is wrong with translations that have an error, the first one, by the source units of their pairs. */

@@ -42,6 +42,8 @@ export interface TextPair {
   readonly misreadAt: number | undefined;
   /** How long the translation may be, where a file says so. */
   readonly limit: TextLimit | undefined;
+  /** What the translation would run, load, or open that no text of its source does; undefined if nothing. */
+  readonly activeMarkup: Message | undefined;
   /** What is wrong with the terms of the translation, in the order of the source. Empty where no glossary is for its file. */
   readonly wrongTerms: readonly WrongTerm[];
 }

@@ -1,8 +1,8 @@
-import { type Side, type Span, slice } from '#base';
+import { type Message, type Side, type Span, slice } from '#base';
 import { type FileFormat, type FileSegment, type FileText, formatOf, isForSeveralNumbers } from '#formats';
 import { FileDialects, findInTranslation, type KeptSpan, keptIn, type TextFormat } from '#protect';
 import type { PairTerms } from '#terms';
-import { formOf, isProseUnit, type Unit, type UnitStanding } from '#units';
+import { findActiveMarkup, formOf, isProseUnit, type Unit, type UnitStanding } from '#units';
 import { findFilled } from './filled-placeholders.ts';
 import { ReadMessages } from './message-pair.ts';
 import { placesInFile } from './place-in-file.ts';
@@ -103,7 +103,8 @@ function placedTexts(
   return new TextsInFiles(
     new ReadTexts(
       {
-        ...{ source, target, of, part, forms: unit.parts, form, misreadAt: part.misreadAt },
+        ...{ source, target, of, part, whole: unit.text, forms: unit.parts, form },
+        misreadAt: part.misreadAt,
         ...{ limit: part.limit ?? of.limit, isDoubled: part.doublesApostrophes === true },
       },
       files,
@@ -120,7 +121,8 @@ interface TextsToRead extends Pick<TextPair, 'source' | 'target' | 'form' | 'mis
   readonly part: FileSegment;
   /** Whether the file of the translation writes apostrophes twice. */
   readonly isDoubled: boolean;
-  /** All forms of the text there. */
+  /** All of the text there, and all its forms. */
+  readonly whole: string;
   readonly forms: readonly FileSegment[];
 }
 
@@ -135,6 +137,7 @@ class ReadTexts implements TextPair {
   readonly kept: Readonly<Record<Side, readonly KeptSpan[]>>;
   readonly #files: Files;
   readonly #uses: readonly string[];
+  readonly #whole: string;
   readonly #forms: readonly FileSegment[];
   readonly #isDoubled: boolean;
   readonly #segments: Readonly<Record<Side, FileSegment>>;
@@ -143,10 +146,8 @@ class ReadTexts implements TextPair {
   #message: ReadMessages | undefined;
   #wrongTerms: readonly WrongTerm[] | undefined;
 
-  constructor(
-    { source, target, of, part, forms, form, misreadAt, limit, isDoubled }: TextsToRead,
-    files: Files,
-  ) {
+  constructor(texts: TextsToRead, files: Files) {
+    const { source, target, of, part, whole, forms, form, misreadAt, limit, isDoubled } = texts;
     const { protectAs, uses = [] } = of;
     this.source = source;
     this.target = target;
@@ -157,6 +158,7 @@ class ReadTexts implements TextPair {
     this.kept = new KeptOfBoth({ source, target, protectAs }, uses, files.dialects);
     this.#files = files;
     this.#uses = uses;
+    this.#whole = whole;
     this.#forms = forms;
     this.#isDoubled = isDoubled;
     this.#segments = { source: of, target: part };
@@ -220,6 +222,13 @@ class ReadTexts implements TextPair {
   get message(): TextPair['message'] {
     this.#message ??= new ReadMessages(this, this.#files.locale, this.#uses);
     return this.#message;
+  }
+
+  get activeMarkup(): Message | undefined {
+    const { target, protectAs } = this;
+    const sources = [this.#whole, ...this.#forms.flatMap(({ text, present }) => [text, present])];
+    const { format } = this.#files.target;
+    return findActiveMarkup(sources, target, { format, protectAs, uses: this.#uses });
   }
 
   get wrongTerms(): readonly WrongTerm[] {

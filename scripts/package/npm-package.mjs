@@ -12,6 +12,7 @@ import { englishBundle, findTemplates } from '../support/templates/find-template
 import { npmName, tarballName } from './npm-name.mjs';
 import { linksOf } from './page-address.mjs';
 import { selfContained } from './self-contained.mjs';
+import { shortenNames } from './short-names.mjs';
 import { withFirstExamples, withoutSpace } from './small-files.mjs';
 
 /** What is copied: the license, schemas for editors, and the page that problems link to, these two without what is left to the repository. */
@@ -74,6 +75,7 @@ export async function writeNpmPackage(repository) {
     checkout,
     path.join(npmFolder, 'dist/licenses'),
   );
+  await shortenNames(path.join(npmFolder, 'dist/cli'));
   await mkdir(path.join(npmFolder, 'dist/server'));
   // Where the command line and editors look for the server.
   await writeFile(path.join(npmFolder, 'dist/server/main.js'), "require('../cli/language-server.js');\n");

@@ -9,8 +9,13 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 /** An entity, also one whose first sign is written as one. */
 const ENTITY = /&(?:amp;)?(?:amp|lt|gt|quot|apos|nbsp|#\d{1,6}|#x[\da-f]{1,5});/gi;
 
-/** With a space inside, or without the semicolon. Another name can begin in the same way, and so can a part of an address. */
-const INCOMPLETE = /&\s(?:amp|lt|gt|quot|apos|nbsp);|&(?:amp|lt|gt|quot|apos|nbsp)(?![\p{L}\p{N};=_-])/gu;
+/** With a space somewhere inside. */
+const DIVIDED = ['amp', 'lt', 'gt', 'quot', 'apos', 'nbsp']
+  .map((name) => `&(?!${name};)\\s?${[...name].join('\\s?')}\\s?;`)
+  .join('|');
+
+/** So, or without the semicolon. Another name can begin in the same way, and so can a part of an address. */
+const INCOMPLETE = new RegExp(`${DIVIDED}|&(?:amp|lt|gt|quot|apos|nbsp)(?![\\p{L}\\p{N};=_-])`, 'gu');
 
 export const brokenEntity: TextRule = {
   id: 'broken-entity',
@@ -26,7 +31,7 @@ export const brokenEntity: TextRule = {
     }
     if (own.size === 0) return;
     for (const { 0: written, index } of target.matchAll(INCOMPLETE)) {
-      const entity = `${written.replace(/\s/, '').replace(/;$/, '')};`;
+      const entity = `${written.replace(/\s/g, '').replace(/;$/, '')};`;
       report({
         message: message('{0} is not complete: {1}', written, entity),
         ...changed(written, index, entity),
@@ -76,9 +81,9 @@ export function examples(): readonly PairExample[] {
       passes: { target: 'Drucken und schließen' },
     },
     {
-      source: 'Ten&nbsp;files',
-      target: 'Zehn⟦& nbsp;⟧Dateien',
-      fixed: 'Zehn&nbsp;Dateien',
+      source: 'Ten&nbsp;files &amp; more',
+      target: 'Zehn⟦& nbsp;⟧Dateien ⟦&am p;⟧ mehr',
+      fixed: 'Zehn&nbsp;Dateien &amp; mehr',
       passes: { target: 'Zehn&nbsp;Dateien&nbsp;' },
     },
     {

@@ -1,4 +1,5 @@
 import type { PairRule, StateRule, TextRule } from '../rule.ts';
+import { activeMarkup } from './active-markup.ts';
 import { brokenEntity } from './broken-entity.ts';
 import { codeMissing } from './code-missing.ts';
 import { edgeSpace } from './edge-space.ts';
@@ -53,6 +54,7 @@ export const TEXT_RULES: readonly TextRule[] = [
   unescapedApostrophe,
   pluralForms,
   tagMismatch,
+  activeMarkup,
   codeMissing,
   linkMissing,
   untranslated,

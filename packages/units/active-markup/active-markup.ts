@@ -2,13 +2,21 @@ import { type Message, message } from '#base';
 import { type Address, readAddress, SourceAddresses } from './address.ts';
 import { addressesIn, plainAddresses, type WrittenAddress } from './address-syntax.ts';
 import { type AttributeUse, harmlessElement, sensitiveElement, useOfAttribute } from './attribute-uses.ts';
-import { formattedTexts } from './formatted-texts.ts';
+import { formattedTexts, isMessage } from './formatted-texts.ts';
 import { CODE_SYNTAXES, expressionsIn, isComponent, type MarkupFacts } from './markup-syntax.ts';
 import { attributesIn, type MarkupAttribute, type MarkupTag, markupTags } from './markup-tags.ts';
 import { withTextsApart } from './shortcode-texts.ts';
 
 /** Nothing of a text without one of these signs is markup. */
 const SIGNS = /[<{[:\\+&]|^[ \t]*(?:import|export)\b/m;
+
+/** The same in a message, where a brace alone is a placeholder. */
+const SIGNS_OF_MESSAGES = /[<[]|[{$#]\{|\{[$%#@]|\{\s*["']/;
+
+function chooseSigns(facts: MarkupFacts): RegExp {
+  const isMarkup = isComponent(facts) || facts.format === 'rst' || facts.format === 'asciidoc';
+  return isMessage(facts) && !isMarkup ? SIGNS_OF_MESSAGES : SIGNS;
+}
 
 /**
  * Finds what a translation would run, load, or open that its source does not: tags, attributes, addresses, expressions, and statements, as
@@ -21,7 +29,7 @@ export function findActiveMarkup(
   target: string,
   facts: MarkupFacts,
 ): Message | undefined {
-  if (!SIGNS.test(target) || sources.includes(target)) return undefined;
+  if (!chooseSigns(facts).test(target) || sources.includes(target)) return undefined;
   const written = readMarkup([withTextsApart(target, facts)], facts);
   const source = readMarkup(
     sources.map((text) => withTextsApart(text, facts)),

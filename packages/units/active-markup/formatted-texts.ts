@@ -13,14 +13,17 @@ const BRANCH_BEFORE = /<\}+(?=[A-Za-z])/g;
  * branches, and quotes of messages. Prose and components are not formatted.
  */
 export function formattedTexts(text: string, facts: MarkupFacts): readonly string[] {
-  if (!MESSAGES.has(facts.protectAs) || isComponent(facts) || !/['{]/.test(text)) return [];
+  if (!isMessage(facts) || isComponent(facts) || !/['{]/.test(text)) return [];
   const plain = text.replace(STRING, (_, double = '', single = '') => decoded(double || single));
   const joined = plain.replace(BRANCH_BEHIND, '<').replace(BRANCH_BEFORE, '<');
   const unquoted = joined.replace(/'(')?/g, (_, second = '') => second);
   return [joined, unquoted].filter((each) => each !== text);
 }
 
-const MESSAGES: ReadonlySet<MarkupFacts['protectAs']> = new Set(['plain', 'icu', 'arb']);
+/** Whether a program formats a text, and it is no prose. */
+export function isMessage({ protectAs }: MarkupFacts): boolean {
+  return protectAs === 'plain' || protectAs === 'icu' || protectAs === 'arb';
+}
 
 function decoded(text: string): string {
   return text.replace(ESCAPE, (written, four?: string, six?: string, sign = '') => {

@@ -70,13 +70,22 @@ export function withProjectEditor(
   const manifest = isDeclared ? { 'parlance.json': MANIFEST } : {};
   return withFiles({ ...manifest, ...Object.fromEntries(texts) }, async (folder) => {
     const folders = isDeclared ? {} : { folders: [pathToFileURL(folder).toString()] };
-    const editor = await startInProcess({ files: diskFiles(LOG), pull: true, ...folders, ...setting });
-    try {
-      await work(editorIn(folder, new Map(texts), editor));
-    } finally {
-      await editor.stop();
-    }
+    await withEditorIn(folder, work, { texts: new Map(texts), ...folders, ...setting });
   });
+}
+
+/** Runs `work` with an editor of a folder that is there. */
+export async function withEditorIn(
+  folder: string,
+  work: (editor: ProjectEditor) => Promise<void>,
+  { texts = new Map(), ...setting }: ClientSetting & { readonly texts?: Map<string, string> } = {},
+): Promise<void> {
+  const editor = await startInProcess({ files: diskFiles(LOG), pull: true, ...setting });
+  try {
+    await work(editorIn(folder, texts, editor));
+  } finally {
+    await editor.stop();
+  }
 }
 
 function editorIn(folder: string, texts: Map<string, string>, editor: TestClient): ProjectEditor {

@@ -8,7 +8,7 @@ import {
   type UpdateOptions,
   type UpdateResult,
 } from '#projects';
-import type { CachedTranslations, ConfirmedPlan } from '#translate';
+import type { CachedTranslations, ConfirmedPlan, TranslateOptions } from '#translate';
 import { cacheInMemory, ORIGIN, service } from '../services/upper-case-service.ts';
 import { confirmed } from '../texts/confirmed-sending.ts';
 
@@ -27,8 +27,8 @@ interface UpdateMoments {
   readonly confirmed?: (cache: CachedTranslations) => Promise<unknown>;
   /** After each request, with how many there were. */
   readonly answered?: (requests: number) => Promise<unknown>;
-  /** What the service answers for a text that is sent. By default it writes in upper case. */
-  readonly translate?: (text: string) => string;
+  /** What the service answers for a text that is sent so. By default it writes in upper case. */
+  readonly translate?: (text: string, sentAs: Pick<TranslateOptions, 'tag_handling'>) => string;
 }
 
 const OPTIONS = { source_lang: 'EN', target_lang: 'DE' };
@@ -48,7 +48,7 @@ export function updateInProcess(
       const answer = await client.translate(request, call);
       await answered?.(sent.length);
       if (translate === undefined) return answer;
-      const texts = request.text.map(translate);
+      const texts = request.text.map((text) => translate(text, request));
       return { translations: texts.map((text) => ({ text, detected_source_language: 'EN' })) };
     },
   };

@@ -1,5 +1,4 @@
 import type { FileFormat } from '#formats';
-import type { Language } from './human-texts.ts';
 
 /** A text and its translation as their readers see them, perhaps with ⟦marks⟧. */
 export interface Entry {
@@ -22,7 +21,7 @@ export interface PlantedFormat {
   readonly hasEmpty?: true;
   /** Whether a file has the source too. */
   readonly isShared?: true;
-  write(entries: readonly Entry[], side: 'source' | 'target', locale: Language): string;
+  write(entries: readonly Entry[], side: 'source' | 'target', locale: string): string;
 }
 
 /** A text after the other, with the escapes of the format; one without translation is left out. */
