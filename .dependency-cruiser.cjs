@@ -313,7 +313,7 @@ module.exports = {
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    doNotFollow: { path: 'node_modules' },
+    doNotFollow: { path: 'node_modules|^vendor/' },
     enhancedResolveOptions: {
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
       exportsFields: ['exports'],

@@ -9,7 +9,7 @@ const FILLED_KINDS = once(
   () =>
     new Set([
       ...PLACEHOLDER_KINDS.flatMap(({ id, isFilled }) => (isFilled ? [id] : [])),
-      ...['icu-argument', 'choice', 'expression'],
+      ...['icu-argument', 'mf2-expression', 'choice', 'expression'],
     ]),
 );
 
@@ -47,14 +47,19 @@ export function findFilled(
       const written = slice(text, span);
       if (!isFilled(span, written, kinds) || isOfUsage(span, written, texts.source, traits)) continue;
       const value = filledValue(span, written, texts, () => ++conversions);
-      found.push({ start: span.start, end: span.end, written, value });
+      found.push({ start: span.start, end: span.end, written: asShown(span, written), value });
     }
   }
   const isRepeated =
     found.some(({ written }) => COMPLEX.test(written)) ||
-    texts.kept.source.some(({ kind }) => kind === 'pipe');
+    texts.kept.source.some(({ kind }) => kind === 'pipe' || kind === 'mf2-match');
   if (!isRepeated) return found;
   return [...new Map(found.toReversed().map((each) => [each.value, each])).values()].reverse();
+}
+
+/** A variable with the function that a declaration of its message gives it. */
+function asShown({ kind, name }: KeptSpan, written: string): string {
+  return kind === 'mf2-expression' && name.includes(' :') && !written.includes(':') ? `{${name}}` : written;
 }
 
 function isFilled({ kind }: KeptSpan, written: string, kinds: ReadonlySet<string>): boolean {
@@ -132,11 +137,13 @@ const SLIP = /^%(?: +[A-Za-z]|\d[@ds])$/;
 const SAME_LETTERS: Readonly<Record<string, string>> = { i: 'd', u: 'd' };
 
 function filledValue(
-  { kind }: KeptSpan,
+  { kind, name: ofDeclaration }: KeptSpan,
   written: string,
   { source }: Pick<TextPair, 'source'>,
   nextNumber: () => number,
 ): string {
+  // What a variable stands for in its message, wherever that says it.
+  if (kind === 'mf2-expression') return ofDeclaration;
   const [, number, letter] = CONVERSION.exec(written) ?? [];
   // The text of the last error, which takes no value.
   if (letter === 'm') return '%m';

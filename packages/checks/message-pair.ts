@@ -1,4 +1,3 @@
-import type { Span } from '#base';
 import { findPluralFaults, isForSeveralNumbers } from '#formats';
 import { branchesIn, findLoneBrace, mayBeIcu, parseIcu } from '#protect';
 import { languageOf } from './rules/shared/language-of.ts';
@@ -8,6 +7,19 @@ import type { MessagePair, TextPair, WrongChoice } from './text-pair.ts';
 const PLURAL_KEY = /^(?:zero|one|two|few|many|=\d+)$/;
 /** Forms that stand for several numbers in every language. */
 const SEVERAL: ReadonlySet<string> = new Set(['few', 'many', 'other']);
+
+/** Whether a form of a plural stands for several numbers in the language of a locale. */
+export function isOfSeveral(form: string, locale: string): boolean {
+  return SEVERAL.has(form) || (form === 'one' && isForSeveralNumbers(locale, form));
+}
+
+/** What is wrong with the plural forms in a translation into the language of a locale. */
+export function pluralFaultsIn(
+  { source, target }: Pick<TextPair, 'source' | 'target'>,
+  locale: string,
+): MessagePair['pluralFaults'] {
+  return findPluralFaults(source, target, languageOf({ locale }));
+}
 
 /** Reads a text and its translation as messages, each thing when somebody asks for it. */
 export class ReadMessages implements MessagePair {
@@ -40,9 +52,12 @@ export class ReadMessages implements MessagePair {
     return this.#broken;
   }
 
+  get declared(): readonly string[] {
+    return [];
+  }
+
   get pluralFaults(): MessagePair['pluralFaults'] {
-    const { source, target } = this.#texts;
-    return findPluralFaults(source, target, languageOf({ locale: this.#locale }));
+    return pluralFaultsIn(this.#texts, this.#locale);
   }
 
   get wrongChoices(): MessagePair['wrongChoices'] {
@@ -65,9 +80,7 @@ export class ReadMessages implements MessagePair {
   get silentForms(): MessagePair['silentForms'] {
     return this.#choices().flatMap(([source, { isSelect, silentKeys }]) => {
       if (isSelect || source.silentKeys.includes('other')) return [];
-      const isOfSeveral = (key: string) =>
-        SEVERAL.has(key) || (key === 'one' && isForSeveralNumbers(this.#locale, key));
-      return silentKeys.filter(isOfSeveral);
+      return silentKeys.filter((key) => isOfSeveral(key, this.#locale));
     });
   }
 
@@ -88,7 +101,7 @@ export class ReadMessages implements MessagePair {
     });
   }
 
-  #findBroken(): { readonly span?: Span } | undefined {
+  #findBroken(): MessagePair['broken'] {
     const { kept, source, target } = this.#texts;
     const lone = this.#uses.includes('doubled-brace') ? findLoneBrace(target) : undefined;
     if (lone !== undefined && findLoneBrace(source) === undefined) return { span: lone };

@@ -76,11 +76,14 @@ export interface MessagePair {
   readonly emptyForms: readonly string[];
   /** What is wrong with the plural forms in the translation. */
   readonly pluralFaults: readonly PluralFault[];
+  /** The values that the source declares, so that a translation may show them; none where its messages declare nothing. */
+  readonly declared: readonly string[];
 }
 
-/** What is wrong with a plural or a choice, which `argument` chooses. */
-export type WrongChoice =
-  /** A branch that the translation lacks, or that the source does not have. */
+/** What is wrong with a plural or a choice, which `argument` chooses, and where, if that is known. */
+export type WrongChoice = {
+  readonly span?: Span;
+} /** A branch that the translation lacks, or that the source does not have. */ & (
   | { readonly problem: 'lacking' | 'unknown'; readonly argument: string; readonly key: string }
   /** It counts in another way: `plural` became `selectordinal`, or an offset is gone. */
   | {
@@ -88,7 +91,10 @@ export type WrongChoice =
       readonly argument: string;
       readonly before: string;
       readonly now: string;
-    };
+    }
+  /** Only the translation chooses by it, or only the source. */
+  | { readonly problem: 'added' | 'removed'; readonly argument: string }
+);
 
 /** What is wrong with plural forms in a text. */
 export type PluralFault =

@@ -5,9 +5,10 @@ import type { PairTerms } from '#terms';
 import { findActiveMarkup, formOf, isProseUnit, type Unit, type UnitStanding } from '#units';
 import { findFilled } from './filled-placeholders.ts';
 import { ReadMessages } from './message-pair.ts';
+import { ReadMf2Messages } from './mf2-pair.ts';
 import { placesInFile } from './place-in-file.ts';
 import { findWrongTerms } from './terms-of-text.ts';
-import type { FilledPlaceholder, TextPair, WrongTerm } from './text-pair.ts';
+import type { FilledPlaceholder, MessagePair, TextPair, WrongTerm } from './text-pair.ts';
 
 /** A text with its translation, and how files have them. */
 export interface PlacedTexts {
@@ -143,7 +144,7 @@ class ReadTexts implements TextPair {
   readonly #segments: Readonly<Record<Side, FileSegment>>;
   #filled: TextPair['filled'] | undefined;
   #ofForms: ReadonlySet<string> | undefined;
-  #message: ReadMessages | undefined;
+  #message: MessagePair | undefined;
   #wrongTerms: readonly WrongTerm[] | undefined;
 
   constructor(texts: TextsToRead, files: Files) {
@@ -175,7 +176,10 @@ class ReadTexts implements TextPair {
   }
 
   get filledInForms(): ReadonlySet<string> {
-    this.#ofForms ??= new Set(this.#forms.flatMap((each) => valuesIn(each, this.#files.source.format)));
+    this.#ofForms ??= new Set([
+      ...this.#forms.flatMap((each) => valuesIn(each, this.#files.source.format)),
+      ...this.message.declared,
+    ]);
     return this.#ofForms;
   }
 
@@ -220,7 +224,10 @@ class ReadTexts implements TextPair {
   }
 
   get message(): TextPair['message'] {
-    this.#message ??= new ReadMessages(this, this.#files.locale, this.#uses);
+    this.#message ??=
+      this.protectAs === 'mf2'
+        ? new ReadMf2Messages(this, this.#files.locale)
+        : new ReadMessages(this, this.#files.locale, this.#uses);
     return this.#message;
   }
 

@@ -68,7 +68,20 @@ export function declareLanguage({ text, format, facts }: FileText): string {
 function withUsedKinds(segments: readonly FileSegment[]): readonly FileSegment[] {
   const uses = kindsUsedIn(segments.map(({ text }) => text));
   if (uses.length === 0) return segments;
+  if (uses.includes('mf2')) return asMessages(segments);
   return segments.map((segment) => ({ ...segment, uses: [...uses, ...(segment.uses ?? [])] }));
+}
+
+/** Formats of texts that can be messages of any kind. */
+const OF_MESSAGES: ReadonlySet<FileSegment['protectAs']> = new Set(['plain', 'icu']);
+
+/** The segments of a file whose texts are messages of MessageFormat 2. */
+function asMessages(segments: readonly FileSegment[]): readonly FileSegment[] {
+  return segments.map((segment) => {
+    if (!OF_MESSAGES.has(segment.protectAs)) return segment;
+    const { uses: _, ...message } = segment;
+    return { ...message, protectAs: 'mf2' as const };
+  });
 }
 
 function withinLimits<Result>(work: () => Result, refuse: (error: UnreadableText) => Result): Result {

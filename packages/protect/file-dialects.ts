@@ -35,7 +35,7 @@ export class FileDialects implements Dialects {
    * @param isDoubled Whether the file doubles those that it shows.
    */
   quoting(text: string, protectAs: TextFormat, isDoubled: boolean): 'all' | 'braces' | 'none' {
-    if (protectAs === 'arb') return 'none';
+    if (protectAs === 'arb' || protectAs === 'mf2') return 'none';
     if (mayBeIcu(text, protectAs)) return isDoubled && !mayBeIcu(text) ? 'all' : 'braces';
     // One message with plurals or choices shows that programs read all of them as messages.
     return protectAs === 'plain' && this.#hasMessages() ? 'braces' : 'none';

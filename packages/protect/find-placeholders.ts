@@ -79,13 +79,6 @@ function searchIn(text: string, uses: readonly string[]): Search {
   return search;
 }
 
-const KINDS_WITH_EVIDENCE = PLACEHOLDER_KINDS.filter(({ isUsedIn }) => isUsedIn !== undefined);
-
-/** The ids of the kinds that the texts of a file show it to have, among those that other files do not have. */
-export function kindsUsedIn(texts: readonly string[]): readonly string[] {
-  return KINDS_WITH_EVIDENCE.flatMap(({ id, isUsedIn }) => (isUsedIn?.(texts) ? [id] : []));
-}
-
 /** Makes a test whether a text has a sign of some kinds of placeholders, given by their ids. */
 export function testForKinds(ids: ReadonlySet<string>): (text: string) => boolean {
   const kinds = PLACEHOLDER_KINDS.filter(({ id }) => ids.has(id));

@@ -14,6 +14,7 @@ export {
 export { normalizeName } from './blocks/markdown/parser/definitions.ts';
 export { hasPhrasing, type MarkdownNode } from './blocks/markdown/parser/node.ts';
 export { markOfTag } from './blocks/marks/mark-of-tag.ts';
+export { readMf2Text } from './blocks/mf2/mf2-texts.ts';
 export { isExpressionStart, REGULAR_EXPRESSION } from './blocks/templates/expression-start.ts';
 export {
   hasFields,
@@ -22,9 +23,10 @@ export {
   templateLanguageOf,
 } from './blocks/templates/template-languages.ts';
 export { FileDialects, findInTranslation } from './file-dialects.ts';
-export { findPlaceholders, kindsUsedIn } from './find-placeholders.ts';
+export { findPlaceholders } from './find-placeholders.ts';
 export { type KeepList, MAX_KEEP_ITEMS, readKeepItem } from './keep/keep-list.ts';
 export { PLACEHOLDER_KINDS } from './kinds/index.ts';
+export { kindsUsedIn } from './kinds-used.ts';
 export type {
   Block,
   CommentMarkers,
@@ -37,7 +39,6 @@ export type {
   Segment,
   SegmentAnswer,
   SegmentDifference,
-  SegmentPart,
   Strategy,
   TextFormat,
 } from './model.ts';

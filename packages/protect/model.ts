@@ -6,7 +6,7 @@ export type Strategy = 'xml' | 'sentinel' | 'braces';
 
 /**
  * What a text is, which decides what of it is text at all. In `paragraphs` lines belong together up to a blank one; `vue` is a template of
- * Vue, `svelte` and `astro` a whole component; `arb` is a message in which apostrophes quote nothing.
+ * Vue, `svelte` and `astro` a whole component; `arb` is a message in which apostrophes quote nothing; `mf2` is a message of MessageFormat 2.
  */
 export type TextFormat =
   | 'plain'
@@ -20,6 +20,7 @@ export type TextFormat =
   | 'xml'
   | 'icu'
   | 'arb'
+  | 'mf2'
   | 'code';
 
 /** How comments look in a language, as its language configuration has it. */
@@ -75,7 +76,7 @@ export interface KeptSpan extends Span {
 }
 
 /** How text is written in its format, apart from what is kept. */
-export type Dialect = 'none' | 'icu' | 'markup' | 'attribute' | 'attribute-in-apostrophes';
+export type Dialect = 'none' | 'icu' | 'mf2' | 'markup' | 'attribute' | 'attribute-in-apostrophes';
 
 /** A stretch of text that is translated as a whole. */
 export interface Block extends Span {

@@ -2,9 +2,9 @@ import { type LanguageCode, type Message, message } from '#base';
 import { readStructure, signatureOf } from './blocks/index.ts';
 import { layOut } from './build-segments.ts';
 import { findBreaking } from './find-breaking.ts';
-import { kindsUsedIn } from './find-placeholders.ts';
 import { keepShown } from './keep-shown.ts';
 import { keepWords } from './keep-words.ts';
+import { kindsUsedIn } from './kinds-used.ts';
 import type {
   Layout,
   PartlyRestoredText,
@@ -31,7 +31,9 @@ const BYTE_ORDER_MARK = '\ufeff';
 export function protect(text: string, options: ProtectOptions = {}): ProtectedText {
   const source = withoutMark(text);
   const uses = options.uses ?? kindsUsedIn([source]);
-  const { blocks: read, signature, ...refusal } = readStructure(source, { ...options, uses });
+  const { format: stated = 'plain' } = options;
+  const format = stated === 'plain' && uses.includes('mf2') ? 'mf2' : stated;
+  const { blocks: read, signature, ...refusal } = readStructure(source, { ...options, format, uses });
   const blocks = uses.length === 0 ? read : keepShown(source, read, uses);
   const { keep, dialects } = options;
   const found: Segment[] = [];
@@ -39,7 +41,6 @@ export function protect(text: string, options: ProtectOptions = {}): ProtectedTe
   const layout = layOut(source, all, keep === undefined ? blocks : keepWords(source, blocks, keep), found);
   const segments = uses.length === 0 ? found : found.map((segment) => ({ ...segment, uses }));
   const mark = text.slice(0, text.length - source.length);
-  const format = options.format ?? 'plain';
   return {
     source: text,
     format,

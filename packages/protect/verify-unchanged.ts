@@ -1,6 +1,7 @@
 import { message } from '#base';
 import { icuSignature } from './blocks/icu/icu-signature.ts';
-import { findPlaceholders, kindsUsedIn } from './find-placeholders.ts';
+import { findPlaceholders } from './find-placeholders.ts';
+import { kindsUsedIn } from './kinds-used.ts';
 import type { SegmentDifference } from './model.ts';
 import { checkWords } from './verify/check-words.ts';
 import { countDifference } from './verify/count-difference.ts';

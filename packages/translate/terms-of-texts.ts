@@ -1,6 +1,6 @@
 import { finish, type LanguagePair, oncePer, rootOf } from '#base';
 import { Dictionary, listTerms } from '#glossary';
-import type { Segment, SegmentPart } from '#protect';
+import type { Segment } from '#protect';
 import type { CallOptions, GlossaryId, ServiceClient } from '#service';
 import {
   type CheckedTerm,
@@ -98,7 +98,7 @@ function plainText({ parts }: Segment): string {
   return parts.map(plainPart).join('');
 }
 
-function plainPart(part: SegmentPart): string {
+function plainPart(part: Segment['parts'][number]): string {
   return part.type === 'placeholder' ? PLACEHOLDER : part.text;
 }
 

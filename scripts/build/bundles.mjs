@@ -21,6 +21,7 @@ const rareParsers = [
   'markdown/parse-markdown',
   'markdown/sections',
   'markdown/signature',
+  'mf2/mf2',
 ].map((name) => `packages/protect/blocks/${name}.ts`);
 
 /** What reads the files of projects, with the parsers of all formats. */

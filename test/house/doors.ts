@@ -72,6 +72,8 @@ interface Crossing {
 function crossingsOf(file: string, text: string): readonly Crossing[] {
   const from = unitOf(file);
   return namedImports(file, text).flatMap(({ target, names }) => {
+    // Libraries are no part of the program, whether npm installs them or not.
+    if (target.startsWith('vendor/')) return [];
     const to = unitOf(target);
     return to === from ? [] : [{ from, to, target, names }];
   });

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPlaceholders, kindsUsedIn } from '../../packages/protect/find-placeholders.ts';
+import { findPlaceholders } from '../../packages/protect/find-placeholders.ts';
 import { PLACEHOLDER_KINDS } from '../../packages/protect/kinds/index.ts';
+import { kindsUsedIn } from '../../packages/protect/kinds-used.ts';
 import { markText, parseMarkedText } from '../support/marked-text.ts';
 import { busyTime } from '../support/process/times.ts';
 import { inTurn, runs } from '../support/runs.ts';

@@ -44,13 +44,13 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 
 /** The packages of the modules, by the package.json that is nearest to them and has a name. */
 function packagesInBundles(): ReadonlyMap<string, string> {
-  const folders = modules
-    .filter((module) => module.includes('node_modules/'))
-    .map((module) => {
-      const [name = '', second = ''] = module.slice(module.lastIndexOf('node_modules/') + 13).split('/');
-      const inside = name.startsWith('@') ? `${name}/${second}` : name;
-      return module.slice(0, module.lastIndexOf('node_modules/') + 13) + inside;
-    });
+  const folders = modules.flatMap((module) => {
+    if (module.startsWith('vendor/')) return [module.split('/').slice(0, 2).join('/')];
+    if (!module.includes('node_modules/')) return [];
+    const [name = '', second = ''] = module.slice(module.lastIndexOf('node_modules/') + 13).split('/');
+    const inside = name.startsWith('@') ? `${name}/${second}` : name;
+    return [module.slice(0, module.lastIndexOf('node_modules/') + 13) + inside];
+  });
   return new Map(
     folders.map((each) => {
       const { name, version } = JSON.parse(read(`${each}/package.json`));

@@ -12,7 +12,10 @@ export const messageSyntax: TextRule = {
   checkText(texts, _context, report) {
     const { target, message: pair } = texts;
     const { broken } = pair;
-    if (broken === undefined) for (const choice of pair.wrongChoices) report({ message: describe(choice) });
+    if (broken === undefined) {
+      for (const { span, ...choice } of pair.wrongChoices)
+        report({ message: describe(choice), ...(span && { span }) });
+    }
     if (broken !== undefined) {
       report({
         ...broken,
@@ -45,6 +48,10 @@ function describe(choice: WrongChoice) {
         choice.before,
         choice.now,
       );
+    case 'added':
+      return message('The translation chooses by {0}, and the source does not.', choice.argument);
+    case 'removed':
+      return message('The source chooses by {0}, and the translation does not.', choice.argument);
   }
 }
 

@@ -5,7 +5,7 @@ import type { TextPair } from '../text-pair.ts';
 import { bringBack, replaceWith } from './shared/bring-back.ts';
 import { lackingIn } from './shared/differences.ts';
 
-const KINDS: ReadonlySet<string> = new Set(['tag', 'jsx']);
+const KINDS: ReadonlySet<string> = new Set(['tag', 'jsx', 'mf2-markup']);
 
 /** Names that break a line, which translators move and leave out. */
 const BREAKS: ReadonlySet<string> = new Set(['br', 'wbr']);
@@ -136,7 +136,9 @@ function tagsIn(texts: TaggedTexts, side: Side, closed: ReadonlySet<string>): re
     if (!isTag(span, written, closed)) return [];
     return [{ start: span.start, end: span.end, written, name: nameIn(texts, side, span) }];
   });
-  const isRepeated = kept.some(({ kind, inside }) => kind === 'icu-argument' && inside !== undefined);
+  const isRepeated = kept.some(
+    ({ kind, inside }) => kind === 'mf2-match' || (kind === 'icu-argument' && inside !== undefined),
+  );
   return isRepeated ? [...new Map(tags.map((tag) => [tag.name, tag])).values()] : tags;
 }
 
@@ -167,7 +169,7 @@ const OF_HTML: ReadonlySet<string> = new Set(
 function isTag({ kind, name }: KeptSpan, written: string, closed: ReadonlySet<string>): boolean {
   const known = name.toLowerCase();
   if (BREAKS.has(known)) return false;
-  return kind === 'jsx' || OF_HTML.has(known) || closed.has(name) || WRITTEN_AS_TAG.test(written);
+  return kind !== 'tag' || OF_HTML.has(known) || closed.has(name) || WRITTEN_AS_TAG.test(written);
 }
 
 /** With a number for a name, with attributes, or closed at once: an address may end with a slash too. */

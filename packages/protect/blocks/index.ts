@@ -13,6 +13,7 @@ import { keepRegions } from './marks/keep-regions.ts';
 import { keptRegions } from './marks/kept-regions.ts';
 import { mayHaveMarks } from './marks/mark-of-tag.ts';
 import { markupBlocks, maskCode } from './markup.ts';
+import { mf2Blocks, mf2Signature } from './mf2/mf2.ts';
 import { paragraphBlocks, plainBlocks } from './plain.ts';
 import { findTemplateCode } from './templates/template-code.ts';
 import { isComponent } from './templates/template-languages.ts';
@@ -102,6 +103,7 @@ export function signatureOf(text: string, format: TextFormat): string | undefine
     return parsed.ok ? markdownSignature(parsed.document) : undefined;
   }
   if (format === 'arb') return icuSignature(literalApostrophes(text));
+  if (format === 'mf2') return mf2Signature(text);
   return format === 'plain' || format === 'paragraphs' || format === 'icu' ? icuSignature(text) : '';
 }
 
@@ -138,6 +140,8 @@ function findBlocks(
       return icuBlocks(literalApostrophes(text), all, 'none') ?? plainBlocks(text, all);
     case 'icu':
       return icuBlocks(text, all) ?? plainBlocks(text, all);
+    case 'mf2':
+      return mf2Blocks(text, uses) ?? plainBlocks(text, all, { uses });
     case 'paragraphs':
       return messageBlocks(text, all) ?? paragraphBlocks(text, all, uses);
     case 'plain':

@@ -98,6 +98,9 @@ const SIGN = /^[&<>]$/;
 const WRITTEN_TAG =
   /&(?:lt|#0{0,4}60|#[xX]0{0,3}3[cC]);(?:[\p{L}_/!?%#@$[{]|\d{1,3}\s?\/?(?:>|&(?:gt|#0{0,4}62|#[xX]0{0,3}3[eE]);))/u;
 
+/** How texts are written in which signs of markup are signs. */
+const OF_MESSAGES: ReadonlySet<Block['dialect']> = new Set(['none', 'icu', 'mf2']);
+
 /** Whether a text has markup that is written out with references, such as `&lt;b&gt;`. */
 function isWrittenMarkup(text: string): boolean {
   return text.includes('&') && WRITTEN_TAG.test(text);
@@ -115,7 +118,7 @@ function staysEscaped(
 ): boolean {
   if (character !== '&' && isMarkup) return true;
   if (character === '&' && /^#?\w{1,32};/.test(text.slice(end, end + 40))) return true;
-  const isAlwaysEscaped = block.dialect !== 'none' && block.dialect !== 'icu' && character !== '>';
+  const isAlwaysEscaped = !OF_MESSAGES.has(block.dialect) && character !== '>';
   return !isAlwaysEscaped && plain().has(character);
 }
 

@@ -147,6 +147,7 @@ function writeText(text: string, { dialect, spellings }: Segment): string {
 
 function writeIn(dialect: Dialect, text: string): string {
   if (dialect === 'icu') return text.replaceAll("'", "''");
+  if (dialect === 'mf2') return text.replace(/[\\{}]/g, '\\$&');
   if (dialect === 'none') return text;
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   if (dialect === 'attribute-in-apostrophes') return escaped.replaceAll("'", '&#39;');

@@ -2,8 +2,8 @@ import { type Message, message } from '#base';
 import { type Address, readAddress, SourceAddresses } from './address.ts';
 import { addressesIn, plainAddresses, type WrittenAddress } from './address-syntax.ts';
 import { type AttributeUse, harmlessElement, sensitiveElement, useOfAttribute } from './attribute-uses.ts';
-import { formattedTexts, isMessage } from './formatted-texts.ts';
-import { CODE_SYNTAXES, expressionsIn, isComponent, type MarkupFacts } from './markup-syntax.ts';
+import { formattedTexts } from './formatted-texts.ts';
+import { CODE_SYNTAXES, expressionsIn, isComponent, isMessage, type MarkupFacts } from './markup-syntax.ts';
 import { attributesIn, type MarkupAttribute, type MarkupTag, markupTags } from './markup-tags.ts';
 import { withTextsApart } from './shortcode-texts.ts';
 

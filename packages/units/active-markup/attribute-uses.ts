@@ -1,4 +1,4 @@
-import { isComponent, type MarkupFacts } from './markup-syntax.ts';
+import { isComponent, isMessage, type MarkupFacts } from './markup-syntax.ts';
 
 /** What the value of an attribute is: a text, a name that may differ, an address, or anything that must be as in the source. */
 export type AttributeUse = 'text' | 'name' | 'link' | 'load' | 'code';
@@ -55,6 +55,5 @@ export function harmlessElement(name: string, written: string, facts: MarkupFact
   if (isComponent(facts))
     return !OF_PAGES.has(name) && !/^<[A-Z]|-|\./.test(written.slice(0, name.length + 1));
   // In a message, a translated placeholder can have the name of an element: `<form>` is a shape.
-  const showsMarkup = facts.protectAs !== 'plain' && facts.protectAs !== 'icu' && facts.protectAs !== 'arb';
-  return !(OF_PAGES.has(name) && (showsMarkup || /[\s/=]/.test(written.slice(name.length + 1, -1))));
+  return !(OF_PAGES.has(name) && (!isMessage(facts) || /[\s/=]/.test(written.slice(name.length + 1, -1))));
 }

@@ -1,7 +1,8 @@
-import { isComponent, type MarkupFacts } from './markup-syntax.ts';
+import { isComponent, isMessage, type MarkupFacts } from './markup-syntax.ts';
 
-/** A string that stands in braces, which Fluent and vue-i18n replace with what is in it. */
-const STRING = /\{\s{0,9}(?:"((?:[^"\\{}]|\\.){0,400})"|'((?:[^'\\{}]|\\.){0,400})')\s{0,9}\}/g;
+/** A string that stands in braces, which Fluent, vue-i18n, and MessageFormat 2 replace with what is in it. */
+const STRING =
+  /\{\s{0,9}(?:"((?:[^"\\{}]|\\.){0,400})"|'((?:[^'\\{}]|\\.){0,400})'|\|((?:[^|\\]|\\.){0,400})\|)\s{0,9}\}/g;
 const ESCAPE = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{6})|(.))/g;
 
 /** Braces of a message between the sign that opens a tag and its name. */
@@ -14,15 +15,12 @@ const BRANCH_BEFORE = /<\}+(?=[A-Za-z])/g;
  */
 export function formattedTexts(text: string, facts: MarkupFacts): readonly string[] {
   if (!isMessage(facts) || isComponent(facts) || !/['{]/.test(text)) return [];
-  const plain = text.replace(STRING, (_, double = '', single = '') => decoded(double || single));
+  const plain = text.replace(STRING, (_, double = '', single = '', literal = '') =>
+    decoded(double || single || literal),
+  );
   const joined = plain.replace(BRANCH_BEHIND, '<').replace(BRANCH_BEFORE, '<');
   const unquoted = joined.replace(/'(')?/g, (_, second = '') => second);
   return [joined, unquoted].filter((each) => each !== text);
-}
-
-/** Whether a program formats a text, and it is no prose. */
-export function isMessage({ protectAs }: MarkupFacts): boolean {
-  return protectAs === 'plain' || protectAs === 'icu' || protectAs === 'arb';
 }
 
 function decoded(text: string): string {

@@ -26,9 +26,16 @@ const isRst = ({ format }: MarkupFacts) => format === 'rst';
 const isAsciidoc = ({ format }: MarkupFacts) => format === 'asciidoc';
 const isWithFormulas = (facts: MarkupFacts) => isMarkdown(facts) || isRst(facts) || isAsciidoc(facts);
 
+/** Whether a program may format a text before it shows it. */
+export function isMessage({ protectAs }: Pick<MarkupFacts, 'protectAs'>): boolean {
+  return MESSAGES.has(protectAs);
+}
+
+const MESSAGES: ReadonlySet<TextFormat> = new Set(['plain', 'icu', 'arb', 'mf2']);
+
 /** Formats that run what stands in braces. */
-export function isComponent({ format, protectAs }: MarkupFacts): boolean {
-  return COMPONENTS.has(format) && protectAs !== 'plain' && protectAs !== 'icu';
+export function isComponent(facts: MarkupFacts): boolean {
+  return COMPONENTS.has(facts.format) && !isMessage(facts);
 }
 
 const COMPONENTS: ReadonlySet<FileFormat> = new Set(['mdx', 'svelte', 'astro', 'vue']);

@@ -6,8 +6,8 @@ import { licenseTextOf } from './license-text.mjs';
 /** Licenses that allow bundling on one condition: that their text comes along. */
 const permissive = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
-/** The folder of the package that a module is in: the last one, where packages have packages of their own. */
-const packageFolder = /^(?:.*[\\/])?node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
+/** The folder of the package that a module is in: the last one, where packages have packages of their own, or one that npm does not install. */
+const packageFolder = /^(?:(?:.*[\\/])?node_modules|vendor)[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
 /** @typedef {{ name: string, version: string, license: string, text: string }} BundledPackage */
 

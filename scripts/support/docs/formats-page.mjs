@@ -15,6 +15,10 @@ their keys, in which \`.\` and \`/\` both divide parts; formats without keys ref
 \`parlance.json\` stay in all formats: \`"keep": ["Parlance", "/ACME-*/"]\`, where \`*\` stands for any characters of a word, \`?\` for one,
 and \`[A-Z]\` for one of these.
 
+Texts can be messages of ICU and, in files that show it, of MessageFormat 2: only what people read in their branches is translated, and
+the plural forms of the target language are added. A text shows it that begins with \`.input\`, \`.local\`, or \`.match\`, or that has a function
+(\`{$date :date}\`) or markup (\`{#b}bold{/b}\`), where most texts with braces can be read so.
+
 \`parlance update\` finds each text again in another version of a file and in its translation, changes only what has changed, and leaves every
 other byte of the translation. Where a format has a mark for a translation that waits for review, it is read and written.`;
 

@@ -25,13 +25,19 @@ export function replaceWith(written: string, { start, end }: Span): TextFix {
 }
 
 /** At the end, before what closes the sentence: a person knows where it belongs. */
-export function insertAtEnd({ target }: TextPair, written: string): TextFix {
-  let at = target.length;
-  while (at > 0 && ENDS.test(target[at - 1] ?? '')) at--;
-  const isApart = at > 0 && !/\s/.test(target[at - 1] ?? '');
+export function insertAtEnd({ target, kept }: TextPair, written: string): TextFix {
+  const { start, end } = lastText(kept.target) ?? { start: 0, end: target.length };
+  let at = end;
+  while (at > start && ENDS.test(target[at - 1] ?? '')) at--;
+  const isApart = at > start && !/\s/.test(target[at - 1] ?? '');
   return {
     title: message('Insert {0}', written),
     edits: [{ span: { start: at, end: at }, newText: isApart ? ` ${written}` : written }],
     preferred: false,
   };
+}
+
+/** The last text in a message with declarations, which are no place for anything; undefined in any other. */
+function lastText([first]: TextPair['kept']['target']): Span | undefined {
+  return first?.kind === 'mf2-match' || first?.kind === 'mf2-message' ? first.inside?.at(-1) : undefined;
 }

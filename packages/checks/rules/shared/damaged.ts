@@ -13,15 +13,20 @@ const MOST_PARTS = 12;
 const NO_WORD_BEFORE = '(?<![\\p{L}\\p{N}_])';
 const NO_WORD_BEHIND = '(?![\\p{L}\\p{N}_])';
 
+/** The beginning of a message with declarations. */
+const DECLARED = /^\s*\./;
+
 /**
  * What a translation has of a placeholder of its source: its name with some of its signs, and perhaps spaces between them. Undefined if that is
  * not certain.
  * @param written The placeholder as the source has it.
  */
 export function damagedIn(
-  { source, target, kept }: Pick<TextPair, 'source' | 'target' | 'kept'>,
+  { source, target, kept, protectAs }: Pick<TextPair, 'source' | 'target' | 'kept' | 'protectAs'>,
   written: string,
 ): Span | undefined {
+  // A declaration has the variable that its text lacks.
+  if (protectAs === 'mf2' && DECLARED.test(target)) return undefined;
   const inSource = new Set(kept.source.map((span) => slice(source, span)));
   const right = kept.target.filter((span) => inSource.has(slice(target, span)));
   const found = findMatches(target, written).filter(

@@ -1,0 +1,4 @@
+export declare function whitespaces(src: string, start: number): {
+    hasWS: boolean;
+    end: number;
+};
