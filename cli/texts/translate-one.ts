@@ -55,10 +55,9 @@ export async function translateOne(
   const terms = await termsFor(work, termsOf, context);
   const onProgress = ({ done, total }: { done: number; total: number }) =>
     output.progress(progressOf(given, request.target_lang, done, total));
-  const writing = { isStrict, commentsRefused, place };
   const planned = { texts: textsOfFile(file), options: request, tagHandling };
   const confirmed = await typedOrder(await planTexts(planned, known.translations));
-  const job = {
+  const translated = await translateFile({
     signal,
     confirmed,
     tagHandling,
@@ -66,11 +65,13 @@ export async function translateOne(
     client,
     cache: known.translations,
     options: request,
-    writing,
+    writing: {
+      ...{ isStrict, commentsRefused, place },
+      judge: async (files) => (await import('#checks/lazy')).findErrorsInFile(files),
+    },
     terms,
     onProgress,
-  };
-  const translated = await translateFile(job).finally(() => output.progress(undefined));
+  }).finally(() => output.progress(undefined));
   const { failure, differences } = translated;
   reportDifferences(given, differences, output);
   reportUnchanged(given, translated.unchanged, output);

@@ -1,5 +1,5 @@
-import type { LevelSettings, Message } from '#base';
-import { dialectsOfUnits, type UnitPair } from '#units';
+import type { LevelSettings, Message, Side } from '#base';
+import { dialectsOfUnits, pairUnits, readUnits, type UnitPair } from '#units';
 import { type CheckedFiles, checkPairs, type PairProblem } from './check-pairs.ts';
 import type { TextRule } from './rule.ts';
 import { TEXT_RULES } from './rules/index.ts';
@@ -44,4 +44,19 @@ export function findErrors(
   const rules = TEXT_RULES.filter(({ level }) => level === 'error');
   const problems = judge(pairs, files, { rules }).filter(({ level }) => level === 'error');
   return new Map(problems.toReversed().map(({ standing, message }) => [standing.pair.source, message]));
+}
+
+/**
+ * What is wrong with translations that have an error in a file that was translated as a whole, by the texts of its source.
+ * @param files With the language of the translation, without which nothing is known of it.
+ */
+export function findErrorsInFile(files: Pick<CheckedFiles, Side>): ReadonlyMap<string, Message> {
+  const { source: sourceLocale = '', target: locale } = files.target.facts;
+  const [source, target] = [readUnits(files.source, 'source'), readUnits(files.target, 'target')];
+  if (locale === undefined || !source.ok || !target.ok) return new Map();
+  const { pairs } = pairUnits(files.source.format, source.units, target.units, () => []);
+  const errors = findErrors(pairs, { ...files, sourceLocale, locale });
+  return new Map(
+    [...errors].flatMap(([unit, error]) => (unit?.parts ?? []).map(({ text }) => [text, error] as const)),
+  );
 }

@@ -6,9 +6,9 @@ import { type FileText, isTranslation } from './text-file.ts';
 /** What becomes of a segment: its translation, null if that must not be used, or undefined if it stays as it is. */
 export type SegmentOutcome = string | null | undefined;
 
-/** What came of writing: the file's new text, or the indexes of segments that the file would not give back. */
+/** What came of writing: the file's new text, also as it was read again, or the indexes of segments that the file would not give back. */
 export type FileWriting =
-  | { readonly ok: true; readonly text: string }
+  | { readonly ok: true; readonly text: string; readonly file: ParsedFile }
   | { readonly ok: false; readonly broken: readonly number[] };
 
 /** The file as it was read again, or the segments that it would not give back. */
@@ -26,7 +26,7 @@ export function writeTextFile(
   outcomes: readonly SegmentOutcome[],
 ): FileWriting {
   const written = writeSegments(ParsedFile.of(file), segments, outcomes);
-  return written.ok ? { ok: true, text: written.file.text } : written;
+  return written.ok ? { ...written, text: written.file.text } : written;
 }
 
 function writeSegments(

@@ -58,7 +58,6 @@ export { ProfileError } from './explain/profile-error.ts';
 export { TextTooLongError } from './explain/text-too-long-error.ts';
 export { handlesTags } from './handles-tags.ts';
 export { keepListAbove, keepListOf } from './keep-list-above.ts';
-export { accessKeyLines, countLeftOut } from './left-out.ts';
 export { limitRequests, type OneOf } from './limit-requests.ts';
 export { documentsBy, followIntoOthers, type WrittenPlace } from './links/follow-into-others.ts';
 export { type DeadLink, followLinks } from './links/follow-links.ts';
@@ -66,7 +65,14 @@ export type { FilePlace } from './links/linked-file.ts';
 export { checkTmx, type TmxSummary } from './memories/check-tmx.ts';
 export { exportMemory, importMemory, type JobWait } from './memories/memory-jobs.ts';
 export { isOfOneTranslation } from './of-one-translation.ts';
-export { decodeTextFile, openTextFile, readInLanguages, type TextFile } from './open-text-file.ts';
+export {
+  accessKeyLines,
+  countLeftOut,
+  decodeTextFile,
+  openTextFile,
+  readInLanguages,
+  type TextFile,
+} from './open-text-file.ts';
 export { ConfirmedPlan } from './plan/confirmed-plan.ts';
 export { mostCharacters, SendingPlan, type TranslationBill } from './plan/sending-plan.ts';
 export {
@@ -97,7 +103,7 @@ export {
   termsIn,
   termsWithEntries,
 } from './terms-of-texts.ts';
-export { type FileDifference, fileWith, textsOfFile, translateFile } from './translate-file.ts';
+export { fileWith, textsOfFile, translateFile } from './translate-file.ts';
 export {
   NOTHING_KNOWN,
   planRephrasing,
@@ -105,3 +111,4 @@ export {
   planUnprotected,
   planUnprotectedRephrasing,
 } from './translation-bill.ts';
+export type { FileDifference } from './written-file.ts';

@@ -1,10 +1,22 @@
-import { applyEdits, type LanguageCode, type Message, message, rootOf, type TextEdit } from '#base';
+import {
+  applyEdits,
+  createLineIndex,
+  type LanguageCode,
+  type Message,
+  message,
+  offsetBefore,
+  rootOf,
+  type TextEdit,
+} from '#base';
 import { documentKindOf } from '#documents/model';
 import { type DecodedFile, decodeFile, NOT_TEXT, tooLargeToTranslate } from '#files';
 import {
   type FileFormat,
   type FileLanguages,
   type FileSegment,
+  isAccessKey,
+  isChosen,
+  isLeftOut,
   namesOf,
   recognizeFormat,
   type TextFilter,
@@ -111,7 +123,7 @@ export async function readInLanguages(
   // Loaded here, because their parsers are large and rarely needed.
   const { formatOf } = await import('#formats/lazy');
   const textFile = await import('#formats/lazy');
-  const { hasKeys, isChosen, isUntranslated, prepareTextFile, readTextFile } = textFile;
+  const { hasKeys, isUntranslated, prepareTextFile, readTextFile } = textFile;
   const isByKey = (languages.keys ?? languages.except) !== undefined;
   if (isByKey && !hasKeys(format)) {
     return failed(
@@ -143,4 +155,19 @@ export async function readInLanguages(
 
 function failed(problem: Message): OpenedFile {
   return { ok: false, line: undefined, problem };
+}
+
+/** How many texts of a file are left out because of their keys. */
+export function countLeftOut({ segments, languages }: TextFile): number {
+  return segments.filter((segment) => !isChosen(segment, languages) && isLeftOut(segment)).length;
+}
+
+/** The lines with access keys, counted from 1: they stay, because they are letters of the source text. */
+export function accessKeyLines({ segments, isWaiting, decoded, preparation }: TextFile): readonly number[] {
+  const keys = segments.filter(
+    (segment, index) => !isWaiting[index] && segment.isOfOther !== true && isAccessKey(segment),
+  );
+  const lines = createLineIndex(decoded.text);
+  const before = offsetBefore(preparation);
+  return keys.map(({ span }) => lines.positionAt(before(span.start)).line + 1);
 }

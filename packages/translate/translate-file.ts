@@ -1,10 +1,8 @@
-import { createLineIndex, type Message, message, offsetBefore } from '#base';
-import { type FileSegment, formatOf, type SegmentOutcome } from '#formats';
+import { type Message, message } from '#base';
+import { type FileSegment, formatOf } from '#formats';
 import { FileDialects, reasonOf, type SegmentDifference } from '#protect';
 import type { PairTerms, TermProblem } from '#terms';
 import type { StoppedResults } from './batches/send-in-batches.ts';
-import type { DeadLink } from './links/follow-links.ts';
-import type { FilePlace } from './links/linked-file.ts';
 import type { TextFile } from './open-text-file.ts';
 import type { TextToProtect } from './protected/protect-texts.ts';
 import type { SendingBill } from './protected/send-protected.ts';
@@ -15,15 +13,14 @@ import {
   unchangedOf,
 } from './protected/translate-protected.ts';
 import { problemsWithTerms } from './terms-of-texts.ts';
-
-/** Why a translated file is refused: a line of the file, and what is wrong there. */
-export interface FileDifference {
-  /** Counted from 1. */
-  readonly line: number;
-  readonly reason: Message;
-  /** Whether the text was not translated at all, because the job ended early. */
-  readonly isUnanswered?: true;
-}
+import {
+  type FileDifference,
+  type FileWritingOptions,
+  lineOf,
+  type WrittenFile,
+  writeTranslations,
+  writtenAs,
+} from './written-file.ts';
 
 interface FileJob extends Omit<ProtectedJob, 'texts' | 'onStopped'> {
   readonly file: TextFile;
@@ -31,28 +28,6 @@ interface FileJob extends Omit<ProtectedJob, 'texts' | 'onStopped'> {
   readonly terms?: PairTerms | undefined;
   readonly writing?: FileWritingOptions;
 }
-
-interface FileWritingOptions {
-  /** Whether one text that is refused is enough to write nothing. */
-  readonly isStrict?: boolean;
-  /** Whether a comment is written above each refused text, in formats that have comments and no state for it. */
-  readonly commentsRefused?: boolean;
-  /** Where the file is and where it goes, so that its links can follow; left out where that is not known. */
-  readonly place?: FilePlace;
-}
-
-/** The translated file in the encoding of the original, or why nothing may be written. */
-type WrittenFile =
-  | {
-      readonly ok: true;
-      readonly text: string;
-      readonly bytes: Uint8Array;
-      /** The texts that stayed in their own language, and why. */
-      readonly differences: readonly FileDifference[];
-      /** Links that led somewhere in the original, and do not any more. */
-      readonly deadLinks: readonly DeadLink[];
-    }
-  | { readonly ok: false; readonly differences: readonly FileDifference[] };
 
 /** The same, and its cost. */
 type TranslatedFile = SendingBill &
@@ -79,8 +54,8 @@ export function textsOfFile({
 }
 
 /**
- * Translates the texts of a file and nothing else in it. Every text is verified, and the new file is read again, before it is
- * returned. A text that is refused, or that is missing when the job ends early, stays in its own language (reliability P1).
+ * Translates the texts of a file and nothing else in it. Every text is verified, the new file is read again, and the judge has
+ * found no error in it, before it is returned. A text that is refused, or that is missing when the job ends early, stays in its own language (reliability P1).
  * @throws what `translateProtected` throws, if nothing has arrived before.
  */
 export async function translateFile({ file, writing = {}, terms, ...job }: FileJob): Promise<TranslatedFile> {
@@ -145,8 +120,8 @@ export async function fileWith(
   if (outcomes.length === 0) return writtenAs(file, file.decoded.text, [], writing.place);
   const isRefused = outcomes.every(({ text }) => text === undefined);
   if (isRefused || (isStrict && differences.length > 0)) return { ok: false, differences };
-  const byText = new Map(outcomes.map(({ text }, index) => [file.untranslated[index]?.text, text]));
-  return write(file, byText, { differences, ...writing });
+  const byText = new Map(outcomes.map(({ text }, index) => [file.untranslated[index]?.text ?? '', text]));
+  return writeTranslations(file, byText, { differences, ...writing });
 }
 
 /** What becomes of a text: what is written for it, undefined if that is nothing, and why a part or all of it stays as it is. */
@@ -176,56 +151,6 @@ function unanswered(file: TextFile, segment: FileSegment | undefined): TextOutco
   return { text: undefined, differences: [{ line: lineOf(file, segment, ''), reason, isUnanswered: true }] };
 }
 
-interface WrittenTogether extends FileWritingOptions {
-  readonly differences: readonly FileDifference[];
-}
-
-async function write(
-  file: TextFile,
-  byText: ReadonlyMap<string | undefined, string | undefined>,
-  { differences, isStrict, commentsRefused, place }: WrittenTogether,
-): Promise<WrittenFile> {
-  const { commentRefused } = await import('#formats/lazy');
-  const { declareLanguage, writeTextFile, writeWhatHolds } = await import('#formats/lazy');
-  const { decoded, format, languages, text, segments, isWaiting } = file;
-  const fileText = { text, format, facts: { ...languages, isLatin1: decoded.isLatin1 } };
-  const outcomes: readonly SegmentOutcome[] = segments.map((segment, index) =>
-    isWaiting[index] ? (byText.get(segment.text) ?? null) : undefined,
-  );
-  const refused = outcomes.flatMap((outcome, index) => (outcome === null ? [index] : []));
-  const finished = (whole: string, indexes: readonly number[]) =>
-    declareLanguage({
-      ...fileText,
-      text: commentsRefused ? commentRefused({ ...fileText, text: whole }, indexes) : whole,
-    });
-  const written = writeTextFile(fileText, segments, outcomes);
-  if (written.ok) return writtenAs(file, finished(written.text, refused), differences, place);
-  const rest = isStrict ? undefined : writeWhatHolds(fileText, segments, outcomes);
-  const broken = rest?.refused ?? written.broken;
-  const reason = message('The translation would change the structure of the file, or a text that must stay.');
-  const all = [
-    ...differences,
-    ...broken.map((index) => ({ line: lineOf(file, segments[index], ''), reason })),
-  ];
-  if (rest === undefined) return { ok: false, differences: all };
-  return writtenAs(file, finished(rest.file.text, [...refused, ...rest.refused]), all, place);
-}
-
-/** The file with links that lead where those of the original lead. */
-async function writtenAs(
-  { decoded, format }: TextFile,
-  translated: string,
-  differences: readonly FileDifference[],
-  place: FilePlace | undefined,
-): Promise<Extract<WrittenFile, { readonly ok: true }>> {
-  const { followLinks } = await import('./links/follow-links.ts');
-  const { text, dead } = await followLinks(
-    { source: { text: decoded.text, format, facts: { isLatin1: decoded.isLatin1 } }, translated },
-    place,
-  );
-  return { ok: true, text, bytes: decoded.encode(text), differences, deadLinks: dead };
-}
-
 function differenceIn(file: TextFile, segment: FileSegment, difference: SegmentDifference): FileDifference {
   const { isUnanswered } = difference;
   return {
@@ -244,16 +169,4 @@ function reasonInFile({ inFile }: FileSegment, difference: SegmentDifference): M
   if (inFile === undefined || isSame) return reason;
   const written = { missing: missing.map(inFile), extra: extra.map(inFile), moved: moved.map(inFile) };
   return reasonOf(written) ?? reason;
-}
-
-/** The line in the file as it was opened: of a segment, or of a part of it if the file contains that part literally. */
-function lineOf(
-  { decoded, text, preparation }: TextFile,
-  segment: FileSegment | undefined,
-  part: string,
-): number {
-  const { start, end } = segment?.span ?? { start: 0, end: 0 };
-  const inside = text.slice(start, end).indexOf(part);
-  const offset = offsetBefore(preparation)(start + Math.max(0, inside));
-  return createLineIndex(decoded.text).positionAt(offset).line + 1;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { ENTRANCES, type Entrance } from '../support/one-judge/entrances.ts';
+import { ENTRANCES } from '../support/one-judge/entrances.ts';
 import { type Grade, type MarkedPair, markedPairs } from '../support/one-judge/judged-file.ts';
 import { placedFile, written } from '../support/one-judge/judged-formats.ts';
+import type { Entrance } from '../support/one-judge/judged-project.ts';
 import { DIALECT_FILES } from '../support/one-judge/table/dialects.ts';
 import { MESSAGE_FILES } from '../support/one-judge/table/messages.ts';
 import { PERCENTAGE_FILES } from '../support/one-judge/table/percentages.ts';

@@ -450,7 +450,7 @@ test('a file whose texts are translated to themselves is the same, byte for byte
       const reading = readTextFile(file.text, file.format, file.facts);
       if (!reading.ok) return;
       const same = reading.segments.map(({ present }) => present);
-      expect(writeTextFile(file, reading.segments, same)).toEqual({ ok: true, text: file.text });
+      expect(writeTextFile(file, reading.segments, same)).toMatchObject({ ok: true, text: file.text });
     }),
     { numRuns: runs(20_000) },
   );

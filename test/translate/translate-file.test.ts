@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#base';
 import { SNAPSHOT_FACTS } from '#base/snapshot';
+import { findErrorsInFile } from '#checks/lazy';
 import { decodeFile, tooLargeToTranslate } from '#files';
 import type { TranslateRequest } from '#service';
 import type { TranslateAnswer } from '../../packages/service/resources/translate.ts';
@@ -53,6 +54,29 @@ test('a placeholder of XML is named as the file has it', async () => {
   expect(result.differences.map(({ line, reason }) => `${line}: ${inEnglish(reason)}`)).toEqual([
     '1: The result lacks "<b>", "</b>", "<i/>".',
   ]);
+});
+
+test.each([
+  ['markup that runs', 'Open the file', 'Datei <svg/onload=run()> öffnen'],
+  ['a placeholder of the file', 'Open the file', '%s öffnen'],
+])('%s that a service brings stays out of a file, and is not sent again', async (_, wrong, answer) => {
+  const sent: string[] = [];
+  const opened = await openTextFile('a.json', Buffer.from(JSON.stringify({ a: wrong, b: 'closed %s' })), {
+    source: 'en',
+    target: 'de',
+  });
+  if (!opened.ok) throw new Error(inEnglish(opened.problem));
+  const escaped = answer.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const result = await translateFile({
+    file: opened.file,
+    client: serviceThat((text) => (text === wrong ? escaped : shout(text)), sent),
+    options: { target_lang: 'de' },
+    tagHandling: true,
+    writing: { judge: async (files) => findErrorsInFile(files) },
+  });
+  expect(result.ok && JSON.parse(result.text)).toEqual({ a: wrong, b: 'CLOSED %s' });
+  expect(result.differences).toMatchObject([{ line: 1, reason: { text: expect.any(String) } }]);
+  expect(sent).toHaveLength(2);
 });
 
 test('Markdown that would take too long to read is refused, and nothing is sent (reliability R4)', async () => {

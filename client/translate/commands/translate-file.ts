@@ -197,7 +197,10 @@ async function writeCopy(
   { original, target, uri, plan, file, place }: Copy,
   translations: StoppedResults<ProtectedTranslation>,
 ): Promise<Outcome> {
-  const result = await fileWith(file, translations, { place });
+  const result = await fileWith(file, translations, {
+    place,
+    judge: async (files) => (await import('#checks/lazy')).findErrorsInFile(files),
+  });
   if (!result.ok) {
     showDifferences(original, target, result.differences);
     return 'unverified';
