@@ -1,0 +1,217 @@
+import type { Message, Side } from '#base';
+import { type FileFormat, type FileSegment, type FileText, formatOf, isForSeveralNumbers } from '#formats';
+import { FileDialects, findInTranslation, type KeptSpan, keptIn, type TextFormat } from '#protect';
+import type { PairTerms } from '#terms';
+import { findActiveMarkup } from '#units';
+import { findFilled } from './filled-placeholders.ts';
+import { ReadMessages } from './message-pair.ts';
+import { ReadMf2Messages } from './mf2-pair.ts';
+import { findWrongTerms } from './terms-of-text.ts';
+import type { FilledPlaceholder, MessagePair, TextPair, WrongTerm } from './text-pair.ts';
+
+/** Two files, and what is found in their texts. */
+export interface Files extends Readonly<Record<Side, FileText>> {
+  /** Of the translation. */
+  readonly locale: string;
+  /** Left out where no glossary is for these files. */
+  readonly terms?: PairTerms | undefined;
+  /** What the programs behind the files read, as the source shows it. Left out: what each text alone shows. */
+  readonly dialects?: FileDialects | undefined;
+}
+
+interface TextsToRead extends Pick<TextPair, 'source' | 'target' | 'form' | 'misreadAt' | 'limit'> {
+  /** The text in the source file. */
+  readonly of: FileSegment;
+  /** The translation in its file. */
+  readonly part: FileSegment;
+  /** Whether the file of the translation writes apostrophes twice. */
+  readonly isDoubled: boolean;
+  /** All of the text there, and all its forms. */
+  readonly whole: string;
+  readonly forms: readonly FileSegment[];
+}
+
+/** A file has thousands: what most rules ask of few of them is found when one asks, and classes take a fraction of what closures take. */
+export class ReadTexts implements TextPair {
+  readonly source: string;
+  readonly target: string;
+  readonly protectAs: TextFormat;
+  readonly form: string | undefined;
+  readonly misreadAt: number | undefined;
+  readonly limit: TextPair['limit'];
+  readonly kept: Readonly<Record<Side, readonly KeptSpan[]>>;
+  readonly #files: Files;
+  readonly #uses: readonly string[];
+  readonly #whole: string;
+  readonly #forms: readonly FileSegment[];
+  readonly #isDoubled: boolean;
+  readonly #segments: Readonly<Record<Side, FileSegment>>;
+  #filled: TextPair['filled'] | undefined;
+  #ofForms: ReadonlySet<string> | undefined;
+  #message: MessagePair | undefined;
+  #wrongTerms: readonly WrongTerm[] | undefined;
+
+  constructor(texts: TextsToRead, files: Files) {
+    const { source, target, of, part, whole, forms, form, misreadAt, limit, isDoubled } = texts;
+    const { protectAs, uses = [] } = of;
+    this.source = source;
+    this.target = target;
+    this.protectAs = protectAs;
+    this.form = form;
+    this.misreadAt = misreadAt;
+    this.limit = limit;
+    this.kept = new KeptOfBoth({ source, target, protectAs }, uses, files.dialects);
+    this.#files = files;
+    this.#uses = uses;
+    this.#whole = whole;
+    this.#forms = forms;
+    this.#isDoubled = isDoubled;
+    this.#segments = { source: of, target: part };
+  }
+
+  get quoting(): TextPair['quoting'] {
+    const dialects = this.#files.dialects ?? new FileDialects(() => [this.source]);
+    return dialects.quoting(this.source, this.protectAs, this.#isDoubled);
+  }
+
+  get filled(): TextPair['filled'] {
+    this.#filled ??= new FilledInBoth(this, this.#files);
+    return this.#filled;
+  }
+
+  get filledInForms(): ReadonlySet<string> {
+    this.#ofForms ??= new Set([
+      ...this.#forms.flatMap((each) => valuesIn(each, this.#files.source.format)),
+      ...this.message.declared,
+    ]);
+    return this.#ofForms;
+  }
+
+  get sourceForms(): TextPair['sourceForms'] {
+    return this.#forms.map((form) => ({
+      source: form.text,
+      target: this.target,
+      kept: { source: keptIn(form.text, form.protectAs, form.uses ?? []), target: this.kept.target },
+      tagInFile: (side, tag) =>
+        side === 'source' ? (form.inFile?.(tag) ?? tag) : this.tagInFile('target', tag),
+    }));
+  }
+
+  get unknownChooser(): string | undefined {
+    const part = this.#segments.target;
+    if (part.chosenBy === undefined) return undefined;
+    const [value] = valuesIn({ ...part, text: '' }, this.#files.target.format);
+    return value === undefined || this.filledInForms.has(value) ? undefined : part.chosenBy;
+  }
+
+  tagInFile(side: Side, tag: string): string {
+    return this.#segments[side].inFile?.(tag) ?? tag;
+  }
+
+  get lacksNumber(): boolean {
+    if (this.form !== 'one' && this.form !== '0') return false;
+    const present = new Set(this.filled.target.map(({ value }) => value));
+    // What a form is chosen by need not be in any.
+    const wanted = this.#forms.flatMap(({ chosenBy: _, ...form }) =>
+      valuesIn(form, this.#files.source.format),
+    );
+    const lacking = new Set(wanted.filter((value) => !present.has(value)));
+    // Another placeholder would stand for the number, which is an error.
+    if (lacking.size !== 1 || present.size + 1 !== new Set(wanted).size) return false;
+    return isForSeveralNumbers(this.#files.locale, 'one');
+  }
+
+  get meantBreaks(): TextPair['meantBreaks'] {
+    const { isProse, foldsLines } = formatOf(this.#files.target.format);
+    if (isProse) return 'none';
+    return foldsLines ? 'at-ends' : 'all';
+  }
+
+  get message(): TextPair['message'] {
+    this.#message ??=
+      this.protectAs === 'mf2'
+        ? new ReadMf2Messages(this, this.#files.locale)
+        : new ReadMessages(this, this.#files.locale, this.#uses);
+    return this.#message;
+  }
+
+  get activeMarkup(): Message | undefined {
+    const { target, protectAs } = this;
+    const sources = [this.#whole, ...this.#forms.flatMap(({ text, present }) => [text, present])];
+    const { format } = this.#files.target;
+    return findActiveMarkup(sources, target, { format, protectAs, uses: this.#uses });
+  }
+
+  get wrongTerms(): readonly WrongTerm[] {
+    this.#wrongTerms ??= findWrongTerms(this, this.#files.terms);
+    return this.#wrongTerms;
+  }
+}
+
+/** The values of placeholders in a form of the source, and the value that chooses it. */
+function valuesIn({ text, protectAs, uses = [], chosenBy = '' }: FileSegment, format: FileFormat) {
+  return [text, chosenBy].flatMap((source) => {
+    const kept = { source: keptIn(source, protectAs, uses), target: [] };
+    return findFilled({ source, target: '', kept }, format, 'source').map(({ value }) => value);
+  });
+}
+
+class FilledInBoth implements Readonly<Record<Side, readonly FilledPlaceholder[]>> {
+  readonly #texts: Pick<TextPair, Side | 'kept'>;
+  readonly #files: Files;
+  #source: readonly FilledPlaceholder[] | undefined;
+  #target: readonly FilledPlaceholder[] | undefined;
+
+  constructor(texts: Pick<TextPair, Side | 'kept'>, files: Files) {
+    this.#texts = texts;
+    this.#files = files;
+  }
+
+  get source(): readonly FilledPlaceholder[] {
+    this.#source ??= findFilled(this.#texts, this.#files.source.format, 'source');
+    return this.#source;
+  }
+
+  get target(): readonly FilledPlaceholder[] {
+    this.#target ??= findFilled(this.#texts, this.#files.target.format, 'target');
+    return this.#target;
+  }
+}
+
+class KeptOfBoth implements Readonly<Record<Side, readonly KeptSpan[]>> {
+  readonly #texts: Pick<TextPair, Side | 'protectAs'>;
+  readonly #uses: readonly string[];
+  readonly #dialects: FileDialects | undefined;
+  #source: readonly KeptSpan[] | undefined;
+  #target: readonly KeptSpan[] | undefined;
+
+  constructor(
+    texts: Pick<TextPair, Side | 'protectAs'>,
+    uses: readonly string[],
+    dialects: FileDialects | undefined,
+  ) {
+    this.#texts = texts;
+    this.#uses = uses;
+    this.#dialects = dialects;
+  }
+
+  get source(): readonly KeptSpan[] {
+    this.#source ??= keptIn(this.#texts.source, this.#texts.protectAs, this.#uses);
+    return this.#source;
+  }
+
+  get target(): readonly KeptSpan[] {
+    this.#target ??= this.#findInTarget();
+    return this.#target;
+  }
+
+  #findInTarget(): readonly KeptSpan[] {
+    const { source, target, protectAs } = this.#texts;
+    return findInTranslation(
+      target,
+      { text: source, kept: this.source },
+      (uses) => keptIn(target, protectAs, uses),
+      { uses: this.#uses, dialects: this.#dialects ?? new FileDialects(() => [source]) },
+    );
+  }
+}
