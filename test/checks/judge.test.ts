@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findErrors } from '#checks';
+import { findErrorsInFile } from '#checks/lazy';
 import type { FileFormat } from '#formats';
 import { fileOf, pairsOf } from '../support/projects/keyed-files.ts';
 
@@ -51,3 +52,13 @@ test.each<[FileFormat, string, string, boolean]>([
   ['yaml', 'a: "%{name} is here"', 'a: "%{name} ist da"', false],
   ['yaml', 'a: "%{name} is here"', 'a: "%{Name} ist da"', true],
 ])('%s: %s = %s', checkValues);
+
+test.each([
+  ['{{% def id="CA" english="authority" %}} ein [Zertifikat](#leaf) {{% /def %}}', 0],
+  ['{{% def id="CA" %}} ein [Zertifikat](javascript:run) {{% /def %}}', 1],
+])('a page has other parameters of shortcodes, and runs nothing: %s', (translation, errors) => {
+  const facts = { isLatin1: false, source: 'en', target: 'de' };
+  const page = (text: string) => ({ text: `${text}\n`, format: 'markdown', facts }) as const;
+  const source = page('{{% def id="CA" %}} a [certificate](#leaf) {{% /def %}}');
+  expect(findErrorsInFile({ source, target: page(translation) }).size).toBe(errors);
+});

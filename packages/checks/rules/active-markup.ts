@@ -1,12 +1,17 @@
 import type { PairExample, TextRule } from '../rule.ts';
 
+/** A site itself says what its shortcodes do, and people give them other parameters in other languages. */
+const SHORTCODE = /^\{\{?[%<]/;
+
 export const activeMarkup: TextRule = {
   id: 'active-markup',
   level: 'error',
   explanation:
-    'The translation has a tag, an attribute, an address, or code that runs, loads, or opens something, such as `<script>`, `onclick`, or `javascript:`, and the source does not. Parlance writes no such text.',
-  checkText({ activeMarkup: found }, _context, report) {
-    if (found !== undefined) report({ message: found });
+    'The translation has a tag, an attribute, an address, or code that runs, loads, or opens something, such as `<script>`, `onclick`, or `javascript:`, and the source does not. Parlance writes no such text. Parameters of shortcodes are information.',
+  checkText({ activeMarkup: found, meantBreaks }, _context, report) {
+    if (found === undefined) return;
+    const isOfProse = meantBreaks === 'none' && SHORTCODE.test(String(found.args[0]));
+    report({ message: found, level: isOfProse ? 'information' : 'error' });
   },
 };
 
