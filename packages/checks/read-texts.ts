@@ -1,11 +1,12 @@
 import type { Message, Side } from '#base';
-import { type FileFormat, type FileSegment, type FileText, formatOf, isForSeveralNumbers } from '#formats';
+import { type FileSegment, type FileText, formatOf, isForSeveralNumbers } from '#formats';
 import { FileDialects, findInTranslation, type KeptSpan, keptIn, type TextFormat } from '#protect';
 import type { PairTerms } from '#terms';
 import { findActiveMarkup } from '#units';
 import { findFilled } from './filled-placeholders.ts';
 import { ReadMessages } from './message-pair.ts';
 import { ReadMf2Messages } from './mf2-pair.ts';
+import { type SourceForms, valuesIn } from './source-forms.ts';
 import { findWrongTerms } from './terms-of-text.ts';
 import type { FilledPlaceholder, MessagePair, TextPair, WrongTerm } from './text-pair.ts';
 
@@ -26,9 +27,8 @@ interface TextsToRead extends Pick<TextPair, 'source' | 'target' | 'form' | 'mis
   readonly part: FileSegment;
   /** Whether the file of the translation writes apostrophes twice. */
   readonly isDoubled: boolean;
-  /** All of the text there, and all its forms. */
-  readonly whole: string;
-  readonly forms: readonly FileSegment[];
+  /** All of its forms there. */
+  readonly forms: SourceForms;
 }
 
 /** A file has thousands: what most rules ask of few of them is found when one asks, and classes take a fraction of what closures take. */
@@ -42,17 +42,15 @@ export class ReadTexts implements TextPair {
   readonly kept: Readonly<Record<Side, readonly KeptSpan[]>>;
   readonly #files: Files;
   readonly #uses: readonly string[];
-  readonly #whole: string;
-  readonly #forms: readonly FileSegment[];
+  readonly #forms: SourceForms;
   readonly #isDoubled: boolean;
   readonly #segments: Readonly<Record<Side, FileSegment>>;
   #filled: TextPair['filled'] | undefined;
-  #ofForms: ReadonlySet<string> | undefined;
   #message: MessagePair | undefined;
   #wrongTerms: readonly WrongTerm[] | undefined;
 
   constructor(texts: TextsToRead, files: Files) {
-    const { source, target, of, part, whole, forms, form, misreadAt, limit, isDoubled } = texts;
+    const { source, target, of, part, forms, form, misreadAt, limit, isDoubled } = texts;
     const { protectAs, uses = [] } = of;
     this.source = source;
     this.target = target;
@@ -63,7 +61,6 @@ export class ReadTexts implements TextPair {
     this.kept = new KeptOfBoth({ source, target, protectAs }, uses, files.dialects);
     this.#files = files;
     this.#uses = uses;
-    this.#whole = whole;
     this.#forms = forms;
     this.#isDoubled = isDoubled;
     this.#segments = { source: of, target: part };
@@ -79,16 +76,12 @@ export class ReadTexts implements TextPair {
     return this.#filled;
   }
 
-  get filledInForms(): ReadonlySet<string> {
-    this.#ofForms ??= new Set([
-      ...this.#forms.flatMap((each) => valuesIn(each, this.#files.source.format)),
-      ...this.message.declared,
-    ]);
-    return this.#ofForms;
+  isInForms(value: string): boolean {
+    return this.#forms.values.has(value) || this.message.declared.includes(value);
   }
 
   get sourceForms(): TextPair['sourceForms'] {
-    return this.#forms.map((form) => ({
+    return this.#forms.parts.map((form) => ({
       source: form.text,
       target: this.target,
       kept: { source: keptIn(form.text, form.protectAs, form.uses ?? []), target: this.kept.target },
@@ -101,7 +94,7 @@ export class ReadTexts implements TextPair {
     const part = this.#segments.target;
     if (part.chosenBy === undefined) return undefined;
     const [value] = valuesIn({ ...part, text: '' }, this.#files.target.format);
-    return value === undefined || this.filledInForms.has(value) ? undefined : part.chosenBy;
+    return value === undefined || this.isInForms(value) ? undefined : part.chosenBy;
   }
 
   tagInFile(side: Side, tag: string): string {
@@ -112,12 +105,10 @@ export class ReadTexts implements TextPair {
     if (this.form !== 'one' && this.form !== '0') return false;
     const present = new Set(this.filled.target.map(({ value }) => value));
     // What a form is chosen by need not be in any.
-    const wanted = this.#forms.flatMap(({ chosenBy: _, ...form }) =>
-      valuesIn(form, this.#files.source.format),
-    );
+    const wanted = [...this.#forms.written];
     const lacking = new Set(wanted.filter((value) => !present.has(value)));
     // Another placeholder would stand for the number, which is an error.
-    if (lacking.size !== 1 || present.size + 1 !== new Set(wanted).size) return false;
+    if (lacking.size !== 1 || present.size + 1 !== wanted.length) return false;
     return isForSeveralNumbers(this.#files.locale, 'one');
   }
 
@@ -137,23 +128,17 @@ export class ReadTexts implements TextPair {
 
   get activeMarkup(): Message | undefined {
     const { target, protectAs } = this;
-    const sources = [this.#whole, ...this.#forms.flatMap(({ text, present }) => [text, present])];
-    const { format } = this.#files.target;
-    return findActiveMarkup(sources, target, { format, protectAs, uses: this.#uses });
+    const facts = { format: this.#files.target.format, protectAs, uses: this.#uses };
+    const { text, present } = this.#segments.source;
+    // What one form has is in all of them, which take longer.
+    if (findActiveMarkup([text, present], target, facts) === undefined) return undefined;
+    return findActiveMarkup(this.#forms.texts, target, facts);
   }
 
   get wrongTerms(): readonly WrongTerm[] {
     this.#wrongTerms ??= findWrongTerms(this, this.#files.terms);
     return this.#wrongTerms;
   }
-}
-
-/** The values of placeholders in a form of the source, and the value that chooses it. */
-function valuesIn({ text, protectAs, uses = [], chosenBy = '' }: FileSegment, format: FileFormat) {
-  return [text, chosenBy].flatMap((source) => {
-    const kept = { source: keptIn(source, protectAs, uses), target: [] };
-    return findFilled({ source, target: '', kept }, format, 'source').map(({ value }) => value);
-  });
 }
 
 class FilledInBoth implements Readonly<Record<Side, readonly FilledPlaceholder[]>> {

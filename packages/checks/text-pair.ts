@@ -24,8 +24,8 @@ export interface TextPair {
   readonly kept: Readonly<Record<Side, readonly KeptSpan[]>>;
   /** The placeholders of either text that a program puts values in, in order. */
   readonly filled: Readonly<Record<Side, readonly FilledPlaceholder[]>>;
-  /** The values that any form of the source has, or is chosen by. */
-  readonly filledInForms: ReadonlySet<string>;
+  /** Whether any form of the source has a value, or is chosen by it. */
+  isInForms(value: string): boolean;
   /** The translation with each form of the source: with its own text only, where it is no plural. */
   readonly sourceForms: readonly Pick<TextPair, Side | 'kept' | 'tagInFile'>[];
   /** The placeholder that chooses it among its forms, if no form of the source has it; as the text would have it. */

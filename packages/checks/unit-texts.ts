@@ -1,8 +1,9 @@
-import { type Side, type Span, slice } from '#base';
+import { addTo, type Side, type Span, slice } from '#base';
 import type { FileSegment } from '#formats';
 import { formOf, isProseUnit, type Unit, type UnitStanding } from '#units';
 import { placesInFile } from './place-in-file.ts';
 import { type Files, ReadTexts } from './read-texts.ts';
+import { SourceForms } from './source-forms.ts';
 import type { TextPair } from './text-pair.ts';
 
 /** A text with its translation, and how files have them. */
@@ -25,46 +26,63 @@ export function textsOf({ state, pair }: UnitStanding, files: Files): readonly P
   const { source, target, division } = pair;
   if (source === undefined || target === undefined || division !== undefined) return [];
   if (WAITING.has(state) || source.kind === 'copied' || target.kind === 'copied') return [];
+  const forms = new SourceForms(source, files.source.format);
+  const sourceFor = partFinder(source, target);
   return target.parts.flatMap((part, index) => {
     const text = part.present;
-    const of = sourcePart(source, target, index);
+    const of = sourceFor(index);
     if (of === undefined || text === '') return [];
-    return [placedTexts(source, of, { part, text, form: formName(target, index) }, files)];
+    return [placedTexts(source, { of, forms }, { part, text, form: formName(target, index) }, files)];
   });
 }
 
 /** The texts of a source without its translation, one for each plural form. Only places of the source are asked for. */
 export function sourceTextsOf(source: Unit, files: Files): readonly PlacedTexts[] {
-  return source.parts.map((part) => placedTexts(source, part, { part, text: '', form: undefined }, files));
+  const forms = new SourceForms(source, files.source.format);
+  return source.parts.map((part) =>
+    placedTexts(source, { of: part, forms }, { part, text: '', form: undefined }, files),
+  );
 }
 
-/** The text of the source that a form translates: the same form, else the last one. */
-function sourcePart(source: Unit, target: Unit, index: number): FileSegment | undefined {
-  const { parts } = source;
-  if (parts.length === 1) return parts[0];
-  if (isSelected(source)) return sameStretch(source, target, index);
-  const form = formOf(target.parts[index] ?? {});
-  const same = form === undefined ? undefined : partsOfForm(source, form)[0];
-  if (same !== undefined) return same;
-  return parts.length === target.parts.length ? parts[index] : parts.at(-1);
+/** Finds the text of the source that a form translates: the same form, else the last one. */
+function partFinder({ parts }: Unit, target: Unit): (index: number) => FileSegment | undefined {
+  const [first, second] = parts;
+  if (second === undefined) return () => first;
+  const byForm = partsByForm(parts);
+  if (parts.some(({ form }) => form !== undefined)) return stretchFinder(parts, byForm, target);
+  return (index) => {
+    const form = formOf(target.parts[index] ?? {});
+    const same = form === undefined ? undefined : byForm.get(form)?.[0];
+    return same ?? (parts.length === target.parts.length ? parts[index] : parts.at(-1));
+  };
 }
 
-/** Whether the text is in parts, of which some are chosen by values. */
-function isSelected({ parts }: Unit): boolean {
-  return parts.some(({ form }) => form !== undefined);
+type PartsByForm = ReadonlyMap<string | undefined, readonly FileSegment[]>;
+
+function partsByForm(parts: readonly FileSegment[]): PartsByForm {
+  const byForm = new Map<string | undefined, FileSegment[]>();
+  for (const part of parts) addTo(byForm, formOf(part), part);
+  return byForm;
 }
 
-function partsOfForm({ parts }: Unit, form: string | undefined): readonly FileSegment[] {
-  return parts.filter((part) => formOf(part) === form);
-}
-
-/** The part with the same form, or else with the last one, that has as many such parts before it. */
-function sameStretch(source: Unit, target: Unit, index: number): FileSegment | undefined {
-  const form = formOf(target.parts[index] ?? {});
-  const before = target.parts.slice(0, index).filter((part) => formOf(part) === form).length;
-  const last = partsOfForm(source, formOf(source.parts.findLast((part) => part.form !== undefined) ?? {}));
-  const same = partsOfForm(source, form);
-  return same[before] ?? same.at(-1) ?? last[before] ?? source.parts.at(-1);
+/** Of a text in parts, some of which are chosen: the part with the same form, or else with the last one, that has as many such parts before it. */
+function stretchFinder(
+  parts: readonly FileSegment[],
+  byForm: PartsByForm,
+  target: Unit,
+): (index: number) => FileSegment | undefined {
+  const last = byForm.get(formOf(parts.findLast(({ form }) => form !== undefined) ?? {})) ?? [];
+  const counts = new Map<string | undefined, number>();
+  const places = target.parts.map((part) => {
+    const form = formOf(part);
+    const before = counts.get(form) ?? 0;
+    counts.set(form, before + 1);
+    return { same: byForm.get(form) ?? [], before };
+  });
+  return (index) => {
+    const { same = [], before = 0 } = places[index] ?? {};
+    return same[before] ?? same.at(-1) ?? last[before] ?? parts.at(-1);
+  };
 }
 
 function formName({ parts }: Unit, index: number): string | undefined {
@@ -81,7 +99,7 @@ interface TargetText {
 
 function placedTexts(
   unit: Unit,
-  of: FileSegment,
+  { of, forms }: { readonly of: FileSegment; readonly forms: SourceForms },
   { part, text: target, form }: TargetText,
   files: Files,
 ): PlacedTexts {
@@ -89,7 +107,7 @@ function placedTexts(
   return new TextsInFiles(
     new ReadTexts(
       {
-        ...{ source, target, of, part, whole: unit.text, forms: unit.parts, form },
+        ...{ source, target, of, part, forms, form },
         misreadAt: part.misreadAt,
         ...{ limit: part.limit ?? of.limit, isDoubled: part.doublesApostrophes === true },
       },

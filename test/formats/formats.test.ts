@@ -22,7 +22,8 @@ function checkWritten(
   after: string,
   isLatin1 = false,
 ) {
-  expect(translateEach(before, format, () => translation, { isLatin1 })).toEqual({ ok: true, text: after });
+  const written = translateEach(before, format, () => translation, { isLatin1 });
+  expect(written).toMatchObject({ ok: true, text: after });
 }
 
 function checkProblem(format: FileFormat, file: string, problem: RegExp) {

@@ -56,27 +56,30 @@ test('a placeholder of XML is named as the file has it', async () => {
   ]);
 });
 
-test.each([
-  ['markup that runs', 'Open the file', 'Datei <svg/onload=run()> öffnen'],
-  ['a placeholder of the file', 'Open the file', '%s öffnen'],
-])('%s that a service brings stays out of a file, and is not sent again', async (_, wrong, answer) => {
+test('what the checks find an error in stays out of a file, and is not sent again', async () => {
   const sent: string[] = [];
-  const opened = await openTextFile('a.json', Buffer.from(JSON.stringify({ a: wrong, b: 'closed %s' })), {
-    source: 'en',
-    target: 'de',
-  });
+  const unit = (id: string, source: string, more = '') =>
+    `<trans-unit id="${id}"${more}><source>${source}</source></trans-unit>`;
+  const limit = ' maxwidth="8" size-unit="char"';
+  const xliff = `<xliff version="1.2"><file source-language="en" target-language="de"><body>${unit('a', 'open', limit)}${unit('b', 'close')}</body></file></xliff>\n`;
+  const languages = { source: 'en', target: 'de' } as const;
+  const opened = await openTextFile('a.xlf', Buffer.from(xliff), languages);
   if (!opened.ok) throw new Error(inEnglish(opened.problem));
-  const escaped = answer.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const result = await translateFile({
     file: opened.file,
-    client: serviceThat((text) => (text === wrong ? escaped : shout(text)), sent),
+    client: serviceThat((text) => (text === 'open' ? 'jetzt öffnen' : 'schließen'), sent),
     options: { target_lang: 'de' },
     tagHandling: true,
     writing: { judge: async (files) => findErrorsInFile(files) },
   });
-  expect(result.ok && JSON.parse(result.text)).toEqual({ a: wrong, b: 'CLOSED %s' });
-  expect(result.differences).toMatchObject([{ line: 1, reason: { text: expect.any(String) } }]);
-  expect(sent).toHaveLength(2);
+  expect(result.ok && result.text.match(/<target[^>]*>[^<]+/g)).toEqual([
+    '<target state="needs-review-translation">open',
+    '<target state="translated">schließen',
+  ]);
+  expect(result.differences.map(({ line, reason }) => `${line}: ${inEnglish(reason)}`)).toEqual([
+    '1: The translation has 12 characters. At most 8 fit.',
+  ]);
+  expect(sent).toEqual(['open', 'close']);
 });
 
 test('Markdown that would take too long to read is refused, and nothing is sent (reliability R4)', async () => {

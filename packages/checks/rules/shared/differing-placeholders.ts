@@ -16,7 +16,7 @@ export function differingPlaceholders(texts: TextPair): DifferingPlaceholders {
   const missing = lackingIn(source, target, filledWith);
   const extra = lackingIn(target, source, filledWith).filter(({ value }) => {
     const isInSource = source.some((each) => each.value === value);
-    return isInSource ? !isTerm(value) : !texts.filledInForms.has(value);
+    return isInSource ? !isTerm(value) : !texts.isInForms(value);
   });
   // A translation may leave out a name, and may not write another one instead.
   const isRenamed = extra.some(({ value }) => isTerm(value));
