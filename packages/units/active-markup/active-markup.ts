@@ -31,6 +31,7 @@ export function findActiveMarkup(
 ): Message | undefined {
   if (!chooseSigns(facts).test(target) || sources.includes(target)) return undefined;
   const written = readMarkup([withTextsApart(target, facts)], facts);
+  if (written.code.size + written.tags.length + written.addresses.length === 0) return undefined;
   const source = readMarkup(
     sources.map((text) => withTextsApart(text, facts)),
     facts,
