@@ -156,12 +156,15 @@ const prepareXliff: FilePreparer = xmlPreparer(ROOTS, (text, root, facts) => {
   const units = unitsOf(root, version)
     .filter((unit) => lockIn(commentOn(text, unit), facts) !== 'all')
     .flatMap((unit) => prepareUnit(text, unit, version));
-  const { target } = facts;
-  const cases = (target === undefined ? [] : descendants(root))
-    .filter((unit) => unit.local === 'unit' && hasCases(unit) && isTranslatable(unit))
-    .flatMap((unit) => addCases(text, unit, target ?? ''));
+  const cases = facts.target === undefined ? [] : missingCases(text, root, facts.target);
   return [...languages, ...units, ...cases].sort((a, b) => a.span.start - b.span.start);
 });
+
+function missingCases(text: string, root: XmlElement, target: string): readonly TextEdit[] {
+  return descendants(root)
+    .filter((unit) => unit.local === 'unit' && hasCases(unit) && isTranslatable(unit))
+    .flatMap((unit) => addCases(text, unit, target));
+}
 
 function prepareUnit(text: string, unit: XmlElement, version: XliffVersion): readonly TextEdit[] {
   const source = childOf(unit, 'source');
