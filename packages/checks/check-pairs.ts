@@ -9,10 +9,10 @@ import {
   type Side,
   type Span,
 } from '#base';
-import type { FileSegment, FileText } from '#formats';
+import type { FileText } from '#formats';
 import type { FileDialects } from '#protect';
 import type { PairTerms } from '#terms';
-import { dialectsOfUnits, formOf, type UnitPair, type UnitStanding } from '#units';
+import { dialectsOfUnits, formOf, type Unit, type UnitPair, type UnitStanding } from '#units';
 import { type IgnoredTexts, ignoredUnits } from './ignored-units.ts';
 import type { PairRule, TextFinding, UnitOffer } from './rule.ts';
 import { PAIR_RULES } from './rules/index.ts';
@@ -152,16 +152,23 @@ interface PlacedUnit extends UnitTexts {
 function placedUnit(standing: UnitStanding, files: CheckedFiles): PlacedUnit {
   const placed = textsOf(standing, files);
   const { formsOf, source, target } = standing.pair;
-  const { parts = [] } = target ?? {};
-  const { formCount, wrongCount, lackingForms } = parts[0] ?? {};
-  const form = (part: FileSegment) => formOf(part) ?? `[${formsOf?.parts.indexOf(part)}]`;
+  const parts = target?.parts ?? [];
+  const first = parts[0];
+  const formCount = first?.formCount;
   return {
-    ...{ standing, placed, texts: placed.map(({ texts }) => texts), kind: source?.kind },
+    standing,
+    placed,
+    texts: placed.map(({ texts }) => texts),
+    kind: source?.kind,
     isForm: source?.isForm === true,
-    lackingForms: formsOf === undefined ? lackingForms : source?.parts.map(form),
+    lackingForms: formsOf === undefined ? first?.lackingForms : formsThatLack(source, formsOf),
     chosenFrom: formCount !== undefined && formCount < parts.length ? formCount : undefined,
-    wrongCount,
+    wrongCount: first?.wrongCount,
   };
+}
+
+function formsThatLack(source: Unit | undefined, whole: Unit): readonly string[] | undefined {
+  return source?.parts.map((part) => formOf(part) ?? `[${whole.parts.indexOf(part)}]`);
 }
 
 function activeRules(
@@ -213,17 +220,18 @@ function findInUnit(
   const { texts, standing } = unit;
   // The forms of a plural have a rule of their own.
   const wait = standing.pair.formsOf === undefined ? waitsFor(standing, context.locale) : undefined;
-  for (const { rule, level, isSet } of active) {
-    let text: number | undefined;
-    const add = (finding: TextFinding) => {
-      const own = isSet ? level : (finding.level ?? level);
-      found.push({
-        rule,
-        level: isOpen(standing) && text !== undefined ? 'information' : own,
-        finding,
-        text,
-      });
-    };
+  let at: ActiveRule | undefined;
+  let text: number | undefined;
+  // One for all rules: a file has thousands of units.
+  const add = (finding: TextFinding) => {
+    if (at === undefined) return;
+    const { rule, level: general, isSet } = at;
+    const own = isSet ? general : (finding.level ?? general);
+    found.push({ rule, level: isOpen(standing) && text !== undefined ? 'information' : own, finding, text });
+  };
+  for (at of active) {
+    const { rule } = at;
+    text = undefined;
     if ('states' in rule) {
       if (wait?.rule === rule) add(wait);
       continue;

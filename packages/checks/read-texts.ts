@@ -20,16 +20,14 @@ export interface Files extends Readonly<Record<Side, FileText>> {
   readonly dialects?: FileDialects | undefined;
 }
 
-interface TextsToRead extends Pick<TextPair, 'source' | 'target' | 'form' | 'misreadAt' | 'limit'> {
-  /** The text in the source file. */
-  readonly of: FileSegment;
-  /** The translation in its file. */
-  readonly part: FileSegment;
-  /** Whether the file of the translation writes apostrophes twice. */
-  readonly isDoubled: boolean;
-  /** All of its forms there. */
+interface TextsToRead extends Pick<TextPair, 'source' | 'target' | 'form'> {
+  /** Both texts in their files. */
+  readonly segments: Readonly<Record<Side, FileSegment>>;
+  /** All forms of the source. */
   readonly forms: SourceForms;
 }
+
+const NONE: readonly string[] = [];
 
 /** A file has thousands: what most rules ask of few of them is found when one asks, and classes take a fraction of what closures take. */
 export class ReadTexts implements TextPair {
@@ -43,32 +41,31 @@ export class ReadTexts implements TextPair {
   readonly #files: Files;
   readonly #uses: readonly string[];
   readonly #forms: SourceForms;
-  readonly #isDoubled: boolean;
   readonly #segments: Readonly<Record<Side, FileSegment>>;
   #filled: TextPair['filled'] | undefined;
   #message: MessagePair | undefined;
   #wrongTerms: readonly WrongTerm[] | undefined;
 
   constructor(texts: TextsToRead, files: Files) {
-    const { source, target, of, part, forms, form, misreadAt, limit, isDoubled } = texts;
-    const { protectAs, uses = [] } = of;
+    const { source, target, segments, forms, form } = texts;
+    const { protectAs, uses = NONE } = segments.source;
     this.source = source;
     this.target = target;
     this.protectAs = protectAs;
     this.form = form;
-    this.misreadAt = misreadAt;
-    this.limit = limit;
+    this.misreadAt = segments.target.misreadAt;
+    this.limit = segments.target.limit ?? segments.source.limit;
     this.kept = new KeptOfBoth({ source, target, protectAs }, uses, files.dialects);
     this.#files = files;
     this.#uses = uses;
     this.#forms = forms;
-    this.#isDoubled = isDoubled;
-    this.#segments = { source: of, target: part };
+    this.#segments = segments;
   }
 
   get quoting(): TextPair['quoting'] {
     const dialects = this.#files.dialects ?? new FileDialects(() => [this.source]);
-    return dialects.quoting(this.source, this.protectAs, this.#isDoubled);
+    const isDoubled = this.#segments.target.doublesApostrophes === true;
+    return dialects.quoting(this.source, this.protectAs, isDoubled);
   }
 
   get filled(): TextPair['filled'] {

@@ -104,18 +104,8 @@ function placedTexts(
   files: Files,
 ): PlacedTexts {
   const source = isProseUnit(unit) ? of.present : of.text;
-  return new TextsInFiles(
-    new ReadTexts(
-      {
-        ...{ source, target, of, part, forms, form },
-        misreadAt: part.misreadAt,
-        ...{ limit: part.limit ?? of.limit, isDoubled: part.doublesApostrophes === true },
-      },
-      files,
-    ),
-    { source: of, target: part },
-    files,
-  );
+  const segments = { source: of, target: part };
+  return new TextsInFiles(new ReadTexts({ source, target, segments, forms, form }, files), segments, files);
 }
 
 class TextsInFiles implements PlacedTexts {

@@ -49,8 +49,11 @@ interface Quotation extends Span {
 }
 
 /** Quotations of the translation that nobody meant: they begin in a word, or have arguments that the source fills. */
-function lostIn({ source, target, quoting }: TextPair): readonly Quotation[] {
-  if (quoting === 'none' || !target.includes("'") || !source.includes('{')) return [];
+function lostIn(texts: TextPair): readonly Quotation[] {
+  const { source, target } = texts;
+  if (!target.includes("'") || !source.includes('{')) return [];
+  const { quoting } = texts;
+  if (quoting === 'none') return [];
   const inSource = quotationsIn(source, quoting);
   const filled = new Set(argumentsOutside(source, inSource));
   const begins = ({ content }: Quotation) => !/^[{}]/.test(content);

@@ -4,7 +4,7 @@ import type { TextPair } from '../text-pair.ts';
 import { isSentence } from './shared/is-sentence.ts';
 import { languageOf } from './shared/language-of.ts';
 import { KEPT_SIGN, outsideKept } from './shared/outside-kept.ts';
-import { type SentenceInText, sentencesIn } from './shared/sentences.ts';
+import { sentencesIn } from './shared/sentences.ts';
 
 export const untranslated: TextRule = {
   id: 'untranslated',
@@ -34,14 +34,16 @@ const LEFT = message('This sentence is the same as in the source.');
 /** With a stop at its end, and without the columns of a table of commands. */
 const WHOLE = /^\p{L}(?!.* {2}).*[.!?]$/u;
 
+/** The last stop of a sentence. */
+const END = /[.!?](?=\s|$)/g;
+
 /** UTF-16 units of a sentence that is more than a name. */
 const LEAST = 15;
 
 /** The sentences of the source, of which there are several, that stand in its translation as they are. */
 function leftOver(texts: TextPair): readonly Span[] {
   const { source, target } = texts;
-  const mayBeLeft = ({ written }: SentenceInText) => written.length > LEAST && target.includes(written);
-  if (source.length <= LEAST || !sentencesIn(source).some(mayBeLeft)) return [];
+  if (!hasEndOfSentence(source, target)) return [];
   const sentences = sentencesIn(outsideKept(texts, 'source')).filter(
     ({ written }) => written.length > LEAST && WHOLE.test(written) && isSentence(written),
   );
@@ -50,6 +52,14 @@ function leftOver(texts: TextPair): readonly Span[] {
   return sentencesIn(outsideKept(texts, 'target')).filter(
     ({ written }) => known.has(written) && !written.includes(KEPT_SIGN),
   );
+}
+
+/** Whether a sentence of the source may stand in a translation: its last characters do. */
+function hasEndOfSentence(source: string, target: string): boolean {
+  for (const { index } of source.matchAll(END)) {
+    if (index >= LEAST && target.includes(source.slice(index - LEAST, index + 1))) return true;
+  }
+  return false;
 }
 
 export function examples(): readonly PairExample[] {

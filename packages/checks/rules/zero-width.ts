@@ -42,6 +42,7 @@ export const zeroWidth: TextRule = {
 
 /** Runs with a direction of their own are right, as long as they end, and do not turn the text in them. */
 function reportDirections({ source, target }: TextPair, report: (finding: TextFinding) => void): void {
+  if (!MARK.test(target)) return;
   const turned = turnedDirections(target);
   if (turned.length === 0 || turnedDirections(source).length > 0) return;
   for (const span of turned)
@@ -85,7 +86,8 @@ const CLOSES: Readonly<Record<string, string>> = {
   '\u2068': '\u2069',
 };
 
-const MARKS = /[\u202a-\u202e\u2066-\u2069]/gu;
+const MARK = /[\u202a-\u202e\u2066-\u2069]/u;
+const MARKS = new RegExp(MARK, 'gu');
 
 /** The characters that turn a direction against the text, and those whose run stays open to the end. */
 function turnedDirections(text: string): readonly Span[] {

@@ -32,7 +32,7 @@ export function findActiveMarkup(
   if (!chooseSigns(facts).test(target) || sources.includes(target)) return undefined;
   const written = readMarkup([withTextsApart(target, facts)], facts);
   if (written.code.size + written.tags.length + written.addresses.length === 0) return undefined;
-  const source = readMarkup(
+  const source = readSource(
     sources.map((text) => withTextsApart(text, facts)),
     facts,
   );
@@ -48,12 +48,16 @@ export function findActiveMarkup(
 interface Markup {
   readonly tags: readonly MarkupTag[];
   readonly addresses: readonly WrittenAddress[];
-  /** Also those of attributes and those that readers see. */
+  /** Pieces of code as they are written, by what they have in common with others. */
+  readonly code: ReadonlyMap<string, string>;
+}
+
+/** What a translation may use of its source. */
+interface SourceMarkup extends Markup {
+  /** The addresses, also those of attributes and those that readers see. */
   readonly all: SourceAddresses;
   /** Which attributes that limit an element its tags have, by the element's name. Tags with the same ones count once. */
   readonly limits: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** Pieces of code as they are written, by what they have in common with others. */
-  readonly code: ReadonlyMap<string, string>;
   /** Names and values of attributes. */
   readonly names: ReadonlySet<string>;
   readonly values: ReadonlySet<string>;
@@ -61,15 +65,21 @@ interface Markup {
 
 function readMarkup(texts: readonly string[], facts: MarkupFacts): Markup {
   const all = texts.flatMap((text) => [text, ...formattedTexts(text, facts)]);
-  const tags = all.flatMap((text) => [...markupTags(asTags(text)), ...attributeLists(text, facts)]);
-  const attributes = tags.flatMap((tag) => tag.attributes);
-  const addresses = all.flatMap((text) => addressesIn(text, facts));
+  return {
+    tags: all.flatMap((text) => [...markupTags(asTags(text)), ...attributeLists(text, facts)]),
+    addresses: all.flatMap((text) => addressesIn(text, facts)),
+    code: new Map(texts.flatMap((text) => codeIn(text, facts))),
+  };
+}
+
+function readSource(texts: readonly string[], facts: MarkupFacts): SourceMarkup {
+  const markup = readMarkup(texts, facts);
+  const attributes = markup.tags.flatMap((tag) => tag.attributes);
   const ofAttributes = attributes.flatMap((each) => addressesOf(each));
   return {
-    ...{ tags, addresses },
-    all: new SourceAddresses([...addresses, ...ofAttributes, ...texts.flatMap(plainAddresses)]),
-    limits: limitsOf(tags),
-    code: new Map(texts.flatMap((text) => codeIn(text, facts))),
+    ...markup,
+    all: new SourceAddresses([...markup.addresses, ...ofAttributes, ...texts.flatMap(plainAddresses)]),
+    limits: limitsOf(markup.tags),
     names: new Set(attributes.map(({ name }) => name)),
     values: new Set(attributes.map(pairOf)),
   };
@@ -102,12 +112,12 @@ function codeIn(text: string, facts: MarkupFacts): readonly (readonly [key: stri
   return [...pieces, ...expressions].map(([key, written]) => [key.replace(/\s+/g, ' ').trim(), written]);
 }
 
-function activeCode({ code }: Markup, source: Markup): string | undefined {
+function activeCode({ code }: Markup, source: SourceMarkup): string | undefined {
   for (const [key, written] of code) if (!source.code.has(key)) return written;
   return undefined;
 }
 
-function activeTag({ tags }: Markup, source: Markup, facts: MarkupFacts): string | undefined {
+function activeTag({ tags }: Markup, source: SourceMarkup, facts: MarkupFacts): string | undefined {
   const names = new Set(source.tags.map(({ name }) => name));
   return tags.find((tag) => isActiveTag(tag, names, source, facts))?.written;
 }
@@ -115,7 +125,7 @@ function activeTag({ tags }: Markup, source: Markup, facts: MarkupFacts): string
 function isActiveTag(
   tag: MarkupTag,
   names: ReadonlySet<string>,
-  source: Markup,
+  source: SourceMarkup,
   facts: MarkupFacts,
 ): boolean {
   const { name, attributes, isClosed, written, hidesTags = false } = tag;
@@ -129,14 +139,14 @@ function isActiveTag(
 }
 
 /** Whether an element that loads something lacks an attribute that every one of the source has, such as `sandbox`. */
-function lacksLimits({ name, attributes }: MarkupTag, source: Markup): boolean {
+function lacksLimits({ name, attributes }: MarkupTag, source: SourceMarkup): boolean {
   const own = new Set(attributes.map((attribute) => attribute.name));
   return (source.limits.get(name) ?? []).every((limits) => limits.some((limit) => !own.has(limit)));
 }
 
 const LIMITS = ['sandbox', 'integrity', 'csp'];
 
-function limitsOf(tags: readonly MarkupTag[]): Markup['limits'] {
+function limitsOf(tags: readonly MarkupTag[]): SourceMarkup['limits'] {
   const byName = new Map<string, Map<string, readonly string[]>>();
   for (const { name, attributes } of tags) {
     const names = new Set(attributes.map((attribute) => attribute.name));
@@ -147,7 +157,7 @@ function limitsOf(tags: readonly MarkupTag[]): Markup['limits'] {
   return new Map([...byName].map(([name, limits]) => [name, [...limits.values()]]));
 }
 
-function isActiveAttribute(attribute: MarkupAttribute, source: Markup, facts: MarkupFacts): boolean {
+function isActiveAttribute(attribute: MarkupAttribute, source: SourceMarkup, facts: MarkupFacts): boolean {
   const { name, value } = attribute;
   const use: AttributeUse = useOfAttribute(name, facts);
   if (use === 'text') return false;

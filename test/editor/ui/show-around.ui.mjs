@@ -20,7 +20,7 @@ test('the first minutes: what npm start opens shows the README of the example an
   await readme.getByRole('heading', { name: /Larkplan: a workspace to try/ }).waitFor({ timeout: coldStart });
   await workbench.screenshot('show-around');
 
-  await page.reload({ timeout: coldStart });
+  await workbench.reload();
   await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor({ timeout: coldStart });
   // The preview is shown by the extension that would show the README again, later than that.
   await workbench.openFile('guide.md');

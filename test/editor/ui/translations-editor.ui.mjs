@@ -83,7 +83,7 @@ test('a folder with translations that no parlance.json names gets an offer, once
     'locales/de.json': '{ "save": "Datei sichern" }',
     'locales/fr.json': '{}',
   });
-  await page.reload();
+  await workbench.reload();
   const offer = await workbench.waitForToast('can keep the translations of this folder up to date');
   await workbench.screenshot('translations-offer');
   await offer.getByRole('button', { name: 'Set Up Translations...' }).click();

@@ -54,7 +54,7 @@ test('two windows on one folder translate by the same profile, and neither loses
   }
   await opened.close();
 
-  await page.reload({ waitUntil: 'domcontentloaded' });
+  await first.reload();
   await shows(page, 'EN → DE (parcels)');
   for (const text of ['again-one', 'again-two']) {
     await translate(first, text);

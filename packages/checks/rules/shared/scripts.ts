@@ -122,6 +122,7 @@ const LEAST_KANA = 0.25;
 
 /** The script that nearly all letters of a text are in; undefined for a text in several. Han belongs to Japanese if there is kana. */
 export function mainScript({ letters, byScript }: ScriptsInText, own: Script): Script | undefined {
+  if (byScript.size === 1 && byScript.has(own) && own !== 'kana' && own !== 'han') return own;
   const [kana, han] = [byScript.get('kana') ?? 0, byScript.get('han') ?? 0];
   if (kana + han >= MOST * letters) {
     if (own === 'kana') return kana > 0 ? 'kana' : 'han';

@@ -38,7 +38,7 @@ function statusItem({ page }) {
  * @param {Workbench} workbench
  */
 export async function reload(workbench) {
-  await workbench.page.reload({ waitUntil: 'domcontentloaded' });
+  await workbench.reload();
   await statusItem(workbench).waitFor({ timeout: editorStart });
 }
 
