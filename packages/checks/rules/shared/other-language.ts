@@ -65,7 +65,7 @@ const FOREIGN_LETTER = once(
     new Map(
       Object.entries(LANGUAGE_SIGNS).map(([language, { letters }]) => [
         language,
-        new RegExp(letters.includes('и') ? `(?=\\p{L})[^${letters}]` : `(?=\\p{L})[^a-z${letters}]`, 'u'),
+        new RegExp(letters.includes('и') ? `[\\p{L}--[${letters}]]` : `[\\p{L}--[a-z${letters}]]`, 'v'),
       ]),
     ),
 );
