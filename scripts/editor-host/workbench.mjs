@@ -84,7 +84,7 @@ async function waitForOnlyToast(page, text) {
 
 /**
  * On a busy machine Chromium's IndexedDB answers nothing to about one in a hundred pages that are reloaded: VS Code waits for it to open its
- * database, and the page stays empty. Reloaded once more, as a person would, it is answered.
+ * database, and the page stays empty. Reloaded again, as a person would, it is answered.
  * @param {import('@playwright/test').Page} page
  */
 async function reload(page) {
