@@ -48,6 +48,11 @@ describe('the units of Markdown', () => {
       ['cell: A', 'cell: B', 'copied: |---|---|', 'cell: c', 'cell: `d`'],
     ],
     [
+      'the delimiters of a table without what is only layout',
+      '> a   | b\n> :--- | ---:\n> c | d\n',
+      ['cell: a', 'cell: b', 'copied: |---|---|', 'cell: c', 'cell: d'],
+    ],
+    [
       'code as one copy, as it stands outside of its list',
       '- one\n\n  ```js\n  a\n\n    b\n  ```\n',
       ['item: one', 'copied: ```js\na\n\n  b\n```'],

@@ -4,6 +4,7 @@ import { hashText } from '../hash-of-unit.ts';
 import type { Unit } from '../unit.ts';
 import { leadOf, standingAlone } from './line-leads.ts';
 import { type BlockContent, hasWords, type ProseBlock } from './prose-block.ts';
+import { withoutLayout } from './ruled-line.ts';
 
 /** What the units of a file share. */
 interface ProseFile {
@@ -53,7 +54,8 @@ export class ProseUnit implements Unit {
   }
 
   get text(): string {
-    this.#text ??= this.kind === 'copied' ? this.alone : foldSpace(this.alone).trim();
+    this.#text ??=
+      this.kind === 'copied' ? withoutLayout(this.alone, this.#file.format) : foldSpace(this.alone).trim();
     return this.#text;
   }
 

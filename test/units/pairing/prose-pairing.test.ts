@@ -53,7 +53,7 @@ describe('blocks whose translations are attested', () => {
       '```\na\n``` = ```\na\n```',
       'three = drei',
       'four = vier',
-      '|-|-| = |-|-|',
+      '|---|---| = |---|---|',
     ]);
     expect(pairing.alignment).toBe(1);
   });
