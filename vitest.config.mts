@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { waitsForTurn } from './scripts/test/slow-tests.mjs';
 import { HANG_MS, WAIT_MS } from './test/support/process/limits.ts';
 
 /** Where the long files are: started last, one of them would keep one core busy while the other has nothing left to do. */
@@ -10,12 +11,12 @@ const startFirst = ['scale', 'faults', 'ci', 'property', 'contract', 'cli', 'wor
 );
 /** Tests that look at the memory of their process. */
 const alone = ['test/scale/glossary-memory.test.ts'];
-const outside = ['test/editor/**'];
-/** Tests that replace modules. */
-const replacing = readdirSync('test', { recursive: true, encoding: 'utf8' })
+const all = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => path.posix.join('test', name.replaceAll('\\', '/')))
-  .filter((file) => readFileSync(file, 'utf8').includes('\nvi.mock('));
+  .map((name) => path.posix.join('test', name.replaceAll('\\', '/')));
+const outside = ['test/editor/**', ...all.filter((file) => waitsForTurn(file))];
+/** Tests that replace modules. */
+const replacing = all.filter((file) => readFileSync(file, 'utf8').includes('\nvi.mock('));
 
 function rank({ moduleId }: TestSpecification): number {
   const found = startFirst.findIndex((folder) => moduleId.includes(`/${folder}`));
@@ -49,7 +50,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
-      { test: { ...common, name: 'alone', include: alone } },
+      { test: { ...common, name: 'alone', include: alone, exclude: outside } },
       {
         test: {
           ...common,

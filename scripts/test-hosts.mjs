@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { shortUiTests } from '../test/editor/short-run.mjs';
+import { shortWalks } from '../test/editor/short-run.mjs';
 import { debianEditors } from './editor-host/debian-editors.mjs';
 import { hostManifests } from './editor-host/host-paths.mjs';
 import { checkout } from './support/paths.mjs';
@@ -29,7 +29,7 @@ const processes = new Processes();
 processes.endOnSignals();
 
 /** What is walked through beside the suite inside the editor. */
-const walks = [...shortUiTests, 'translate', 'translations', 'translation-checks'];
+const walks = [...shortWalks, 'translate', 'translations', 'translation-checks'];
 
 /** @type {readonly HostRun[]} */
 const editorRuns = [

@@ -18,6 +18,8 @@ import { processorSeconds, stepReport, summary } from './test/summary.mjs';
 const logFolder = path.join(testResults, 'logs');
 const isLong = process.argv.includes('--long');
 const isShort = !process.argv.includes('--all');
+// Of this run: its random values, and whose turn it is.
+process.env.PARLANCE_SEED ||= String(Date.now() % 2 ** 31);
 const processes = new Processes();
 processes.endOnSignals();
 if (!(await installDependencies(processes))) {
@@ -54,7 +56,7 @@ if (processes.ending) {
   });
   if (isShort)
     console.log(
-      'left out: most tests in the real editor, and most cases of tests that cost much; npm test -- --all runs them',
+      'left out: most tests in the real editor, and most of the tests that cost much; npm test -- --all runs them',
     );
   const stat = await readFile('/proc/self/stat', 'utf8').catch(() => undefined);
   if (stat !== undefined) console.log(`processor time: ${processorSeconds(stat).toFixed(0)} s`);

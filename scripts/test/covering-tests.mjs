@@ -1,6 +1,8 @@
 // Whether the tests that docs/coverage.md names have run and passed.
+import process from 'node:process';
 import { shortUiTests } from '../../test/editor/short-run.mjs';
 import { coveredSections, readSpecification } from '../support/docs/coverage-page.mjs';
+import { waitsForTurn } from './slow-tests.mjs';
 
 /** @typedef {import('../editor-host/run/in-host-run.mjs').TestResult} TestResult */
 /** @typedef {import('../../test/contract/spec-coverage/row.ts').CoveringTest} CoveringTest */
@@ -44,7 +46,11 @@ export function withoutResult(tests, results) {
  */
 function isLeftOut(test, { isShort, hasEditor }, results) {
   const { file } = test;
-  if (!file.startsWith('test/editor/')) return isShort && waitsForItsTurn(test, results);
+  if (!file.startsWith('test/editor/'))
+    return (
+      isShort &&
+      (waitsForTurn(file, { ...process.env, PARLANCE_SHORT: '1' }) || waitsForItsTurn(test, results))
+    );
   const [, ui = ''] = uiTest.exec(file) ?? [];
   return !hasEditor || (isShort && !shortUiTests.includes(ui));
 }

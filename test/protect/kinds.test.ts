@@ -50,17 +50,19 @@ test('each kind is one file, named for it', () => {
   expect([...names, 'index.ts', 'kind.ts'].sort()).toEqual(files.sort());
 });
 
-test.each(inTurn(PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const)))(
-  'a long text of the beginnings of %s is read in less than two seconds',
-  (_id, kind) => {
-    for (const example of kind.examples) {
-      const { text, spans } = parseMarkedText(example);
-      const [span = { start: 0, end: text.length }] = spans;
-      const beginning = text.slice(span.start, Math.max(span.start + 1, span.end - 1));
-      const long = beginning.repeat(50_000 / beginning.length);
-      const before = busyTime();
-      findPlaceholders(long, { start: 0, end: long.length }, [kind.id]);
-      expect(busyTime() - before).toBeLessThan(2000);
-    }
-  },
-);
+test.each(
+  inTurn(
+    PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const),
+    40,
+  ),
+)('a long text of the beginnings of %s is read in less than two seconds', (_id, kind) => {
+  for (const example of kind.examples) {
+    const { text, spans } = parseMarkedText(example);
+    const [span = { start: 0, end: text.length }] = spans;
+    const beginning = text.slice(span.start, Math.max(span.start + 1, span.end - 1));
+    const long = beginning.repeat(50_000 / beginning.length);
+    const before = busyTime();
+    findPlaceholders(long, { start: 0, end: long.length }, [kind.id]);
+    expect(busyTime() - before).toBeLessThan(2000);
+  }
+});

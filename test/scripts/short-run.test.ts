@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { whyNoEditorHost } from '../../scripts/editor-host/host-paths.mjs';
 import { checkout } from '../../scripts/support/paths.mjs';
+import { waitsForTurn } from '../../scripts/test/slow-tests.mjs';
 import { allSteps } from '../../scripts/test/steps.mjs';
 import { runs } from '../editor/runs.mjs';
-import { shortRuns, shortUiTests } from '../editor/short-run.mjs';
+import { shortRuns, shortUiTests, shortWalks } from '../editor/short-run.mjs';
 
 /** The arguments of the step in the real editor. */
 function editorArguments(isShort: boolean): string[][] {
@@ -14,12 +15,17 @@ function editorArguments(isShort: boolean): string[][] {
     .map(({ args }) => args.filter((arg) => !path.isAbsolute(arg)));
 }
 
-test.each(shortUiTests)('the walk %s is a test in the real editor', (name) => {
+test.each(shortWalks)('the walk %s is a test in the real editor', (name) => {
   expect(existsSync(path.join(checkout, `test/editor/ui/${name}.ui.mjs`))).toBe(true);
 });
 
 test.each(shortRuns)('the run %s is one of the suite', (name) => {
   expect(runs.map((run) => run.name)).toContain(name);
+});
+
+test('two of the walks have their turn', () => {
+  expect(shortUiTests).toHaveLength(2);
+  expect(shortWalks).toEqual(expect.arrayContaining([...shortUiTests]));
 });
 
 test('npm test runs the walks only, and npm test -- --all everything', ({ skip }) => {
@@ -28,4 +34,25 @@ test('npm test runs the walks only, and npm test -- --all everything', ({ skip }
   const options = ['--shuffle', '--retries=1', '--fail-on-flaky-tests'];
   expect(editorArguments(true)).toEqual([['--short', ...options]]);
   expect(editorArguments(false)).toEqual([options]);
+});
+
+describe('test files that cost much take turns in npm test', () => {
+  const files = readdirSync(path.join(checkout, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => path.posix.join('test', name.replaceAll('\\', '/')));
+  /** The files that run with a seed. */
+  const filesOfRun = (seed: number, short = '1') =>
+    files.filter((file) => !waitsForTurn(file, { PARLANCE_SHORT: short, PARLANCE_SEED: String(seed) }));
+  const fourRuns = [0, 1000, 2000, 3000].map((seed) => filesOfRun(seed));
+  const runsOf = (file: string) => fourRuns.filter((run) => run.includes(file)).length;
+
+  test('each of them runs once in four runs, and every other file in all', () => {
+    const slow = files.filter((file) => runsOf(file) === 1);
+    expect(slow.length).toBeGreaterThan(70);
+    expect(slow).toContain('test/scale/hostile-texts.test.ts');
+    expect(files.filter((file) => ![1, 4].includes(runsOf(file)))).toEqual([]);
+    expect(runsOf('test/scripts/short-run.test.ts')).toBe(4);
+  });
+
+  test('all run otherwise', () => expect(filesOfRun(0, '')).toEqual(files));
 });
