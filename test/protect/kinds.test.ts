@@ -5,7 +5,7 @@ import { findPlaceholders } from '../../packages/protect/find-placeholders.ts';
 import { PLACEHOLDER_KINDS } from '../../packages/protect/kinds/index.ts';
 import { kindsUsedIn } from '../../packages/protect/kinds-used.ts';
 import { markText, parseMarkedText } from '../support/marked-text.ts';
-import { busyTime } from '../support/process/times.ts';
+import { leastBusyTime } from '../support/process/times.ts';
 import { inTurn, runs } from '../support/runs.ts';
 
 describe.each(PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const))('%s', (id, kind) => {
@@ -61,8 +61,7 @@ test.each(
     const [span = { start: 0, end: text.length }] = spans;
     const beginning = text.slice(span.start, Math.max(span.start + 1, span.end - 1));
     const long = beginning.repeat(50_000 / beginning.length);
-    const before = busyTime();
-    findPlaceholders(long, { start: 0, end: long.length }, [kind.id]);
-    expect(busyTime() - before).toBeLessThan(2000);
+    const read = () => findPlaceholders(long, { start: 0, end: long.length }, [kind.id]);
+    expect(leastBusyTime(2000, read)).toBeLessThan(2000);
   }
 });
