@@ -39,6 +39,8 @@ interface KeyedTexts {
   readonly hasParagraphs?: true;
   /** Whether two texts are equal when they are written alike, because tags in them are not part of what is translated. */
   readonly hasTags?: true;
+  /** Whether a translation without a mark is finished, also one that repeats its source. */
+  readonly isFinishedUnmarked?: true;
 }
 
 /** A format whose texts can be translated without changing anything else of a file. Its names are in `recognize-format.ts`. */

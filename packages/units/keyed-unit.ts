@@ -77,6 +77,12 @@ export class KeyedUnit implements Unit {
     return this.#hasWords;
   }
 
+  get isFinished(): boolean {
+    const { format } = this.#own.file;
+    if (formatOf(format).keyed?.isFinishedUnmarked === true) return this.mark === undefined;
+    return this.#keyed.segments.every(({ isFinal = false }) => isFinal);
+  }
+
   get parts(): readonly FileSegment[] {
     this.#parts ??= this.#own.parts(this.#keyed);
     return this.#parts;

@@ -18,6 +18,8 @@ export interface Unit {
   /** Whether a letter stands outside of protected parts. A unit without one needs no translation. */
   readonly hasWords: boolean;
   readonly mark?: TextMark;
+  /** Whether the file says that a translation is finished, so that one that repeats its source is meant so. */
+  readonly isFinished?: boolean;
   /** What is sent for it: one text, or one for each form that a plural has in the target language. */
   readonly parts: readonly FileSegment[];
   /** The headings or keys around it. Units of one section share their context and a request. */

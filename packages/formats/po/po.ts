@@ -161,7 +161,12 @@ function isFirstFormOf(target: LanguageCode, counts: readonly number[]): boolean
 export const po: TextFileFormat = {
   read: readPo,
   prepare: preparePo,
-  keyed: { members: PO_MEMBERS, idOf: (key) => key.join(CONTEXT_JOINT), hasParagraphs: true },
+  keyed: {
+    isFinishedUnmarked: true,
+    members: PO_MEMBERS,
+    idOf: (key) => key.join(CONTEXT_JOINT),
+    hasParagraphs: true,
+  },
   isBilingual: true,
   mayHaveMnemonics: true,
   dialects: ['printf'],

@@ -1,12 +1,11 @@
 import type { Unit } from '../unit.ts';
 import { followItems } from './follow-items.ts';
 import { NO_HISTORY } from './history.ts';
-import { isShort } from './is-short.ts';
 import { hasLeftKeys } from './renamed-texts.ts';
 import type { StatesInput } from './unit-standing.ts';
 import { type GitFacts, whatGitShows } from './what-git-shows.ts';
 
-/** The share of texts that are their sources in a file that somebody has translated, at most. */
+/** The share of texts that are their sources where somebody has translated the others, at most. */
 const MOST_EQUAL = 1 / 3;
 
 /** What is known of the file that a unit stands in. Each fact is found when it is first needed: most files need few of them. */
@@ -15,7 +14,7 @@ export class FileFacts {
   #git: GitFacts | undefined;
   #isKnownFile: boolean | undefined;
   #followed: ReadonlyMap<Unit, string | undefined> | undefined;
-  #isTranslatedFile: boolean | undefined;
+  #areTranslated: boolean | undefined;
   #hasLeftKeys: boolean | undefined;
   #present: ReadonlySet<string> | undefined;
 
@@ -41,10 +40,10 @@ export class FileFacts {
     return this.#followed;
   }
 
-  /** Whether somebody has translated the target file, so that what is short and equal may be meant so. */
-  get isTranslatedFile(): boolean {
-    this.#isTranslatedFile ??= isTranslatedFile(this.input);
-    return this.#isTranslatedFile;
+  /** Whether people have translated what is new in the target file, so that what is short and equal may be meant so. */
+  get areTranslated(): boolean {
+    this.#areTranslated ??= areTranslated(this.input);
+    return this.#areTranslated;
   }
 
   /** Whether the target file has texts under keys that its source does not have. */
@@ -64,21 +63,14 @@ export class FileFacts {
   }
 }
 
-/**
- * Whether a file is translated: few of its texts are their sources. Of texts with keys, none of these is long: new ones are often copied, to be
- * translated later.
- */
-function isTranslatedFile({ pairs }: StatesInput): boolean {
-  const texts = pairs.flatMap(({ source, target }) =>
-    source?.hasWords === true && source.kind !== 'copied' && target !== undefined && target.text !== ''
-      ? [{ source, isEqual: source.hash === target.hash }]
-      : [],
-  );
-  const equal = texts.filter(({ isEqual }) => isEqual);
-  return (
-    equal.length <= texts.length * MOST_EQUAL &&
-    equal.every(({ source }) => source.key === undefined || isShort(source.text))
-  );
+/** Whether people have translated what the record does not have of a file: few of these texts are their sources. */
+function areTranslated({ pairs, record, locale }: StatesInput): boolean {
+  const areEqual = pairs.flatMap(({ source, target }) => {
+    if (source?.hasWords !== true || source.kind === 'copied') return [];
+    if (target === undefined || target.text === '') return [];
+    return record.linesOf(locale, source.hash, target.hash).length > 0 ? [] : source.hash === target.hash;
+  });
+  return areEqual.filter(Boolean).length <= areEqual.length * MOST_EQUAL;
 }
 
 /** Whether the record has a text of this target file. */

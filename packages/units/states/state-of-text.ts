@@ -86,7 +86,8 @@ function stateOfUnknown(source: Unit, target: Unit, facts: FileFacts): Verdict {
   if (!source.hasWords) return stateOfCopy(source, target, facts);
   // Where the file shows no mark, nobody has seen that another text waited for a person.
   const ofSource = record.targetsOf(locale, source.hash).filter(({ origin }) => hasMarks || origin !== 'r');
-  if (source.hash === target.hash) return stateOfEqual(source, target, ofSource, facts);
+  if (source.hash === target.hash && target.isFinished !== true)
+    return stateOfEqual(source, target, ofSource, facts);
   const ofTarget = record.sourcesOf(locale, target.hash);
   if (ofTarget.length > 0) return stateOfOtherSource(source, target, { ofSource, ofTarget }, facts);
   if (target.mark === 'review') return MARKED;
@@ -114,7 +115,7 @@ function stateOfEqual(
 ): Verdict {
   const usesGit = ofSource.length > 0;
   if (usesGit && facts.git.orderOf(source, target) === 'target-later') return EDITED;
-  const mayBeMeant = !usesGit && isShort(source.text) && !facts.isKnownFile && facts.isTranslatedFile;
+  const mayBeMeant = !usesGit && isShort(source.text) && facts.areTranslated;
   if (mayBeMeant) return stateOfFirst(source, target, facts);
   return { state: 'untranslated', reuse: attestedText(source, facts), usesGit };
 }

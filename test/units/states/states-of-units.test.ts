@@ -144,14 +144,19 @@ describe('a text that equals its source', () => {
       }),
     ],
     [
-      'is untranslated in a file with keys to which new texts were copied',
-      'untranslated',
+      'is adopted so in a file with keys',
+      'adoptable +a',
       withKeys(beside({ ...translated, a: 'b', c: 'd', [`${LONG} now`]: `${LONG} now` })),
     ],
     [
-      'is untranslated in a file of which the record has texts',
+      'is adopted in a file of which the record has texts, beside others that are new',
+      'adoptable +a',
+      { ...beside({ ...translated, a: 'b' }), record: [`${LONG} > ${LANG} m`] },
+    ],
+    [
+      'is untranslated in a file of which the record has all others',
       'untranslated',
-      { ...beside(translated), record: [`${LONG} > ${LANG} m`] },
+      { ...beside(translated), record: [`${LONG} > ${LANG} m`, `${LONGER} > ${ANDERS} m`] },
     ],
     [
       'is of a machine if all texts are adopted as such',
