@@ -45,8 +45,7 @@ async function checkTitle(
   lineEnd: string,
 ) {
   const inLines = (text: string) => text.replaceAll('\n', lineEnd);
-  const page = (before: string, title: string, body: string) =>
-    inLines(`${before}${fields(title)}\n${body}`);
+  const page = (before: string, title: string, body: string) => inLines(`${before}${fields(title)}\n${body}`);
   const [from, to] = [`docs/a.${ending}`, `de/a.${ending}`];
   const files = {
     'parlance.json': MANIFEST,

@@ -1,3 +1,4 @@
+import { widthOf } from '../../prose/width.ts';
 import type { Unit } from '../../unit.ts';
 
 /** What of a text is the same in every language, with how often it stands there. */
@@ -46,7 +47,7 @@ export function signsOf({ text: whole }: Unit): UnitSigns {
       strong.set(sign, (strong.get(sign) ?? 0) + 1);
   }
   const words = text.toLowerCase().matchAll(/(?<![\p{L}\p{N}])[a-z][a-z\d]{2,40}(?![\p{L}\p{N}])/gu);
-  return { strong, words: new Set(Array.from(words, ([word]) => word)), length: lengthOf(text) };
+  return { strong, words: new Set(Array.from(words, ([word]) => word)), length: widthOf(text) };
 }
 
 /** A target without segments that look like a locale. Anchors are often translated. */
@@ -58,9 +59,4 @@ function withoutLocale(target: string): string {
     .join('/')
     .replace(/\/$/, '')
     .toLowerCase();
-}
-
-/** Ideographs, kana, and syllables of Hangul stand for more than a letter does. */
-function lengthOf(text: string): number {
-  return text.length + (text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0);
 }
