@@ -158,8 +158,17 @@ function isFirstFormOf(target: LanguageCode, counts: readonly number[]): boolean
   return counts.some((count) => rules?.select(count) === rules?.select(1));
 }
 
+/** `Language` of the header, which is the first entry. */
+function languageIn(text: string): string | undefined {
+  const second = text.indexOf('\nmsgid', text.indexOf('msgid "') + 1);
+  const reading = readStatements(second === -1 ? text : text.slice(0, second));
+  const [id, header] = reading.ok ? reading.statements : [];
+  return id?.text === '' ? fieldOf(header, 'Language') : undefined;
+}
+
 export const po: TextFileFormat = {
   read: readPo,
+  languageIn,
   prepare: preparePo,
   keyed: {
     isFinishedUnmarked: true,
@@ -183,6 +192,6 @@ export const po: TextFileFormat = {
     units:
       'The `msgid` with its `msgctxt`. In a catalog in the source language, the translations are the texts.',
     review: 'The flag `fuzzy`, with the previous text behind `#|`.',
-    refused: 'What is not a catalog.',
+    refused: 'What is not a catalog, and one whose header says another language.',
   },
 };

@@ -280,9 +280,15 @@ function tagOf(element: XmlElement | undefined): WrittenTag | undefined {
   return element && { name: element.name, tag: element.tag };
 }
 
+/** Without translations, the language is that of the first one, as in a copy of another file. */
+const HAS_TARGETS = /<(?:[\w-]+:)?target\b[^>]*(?<!\/)>\s*[^\s<]/;
+const TARGET_LANGUAGE =
+  /<(?:[\w-]+:)?(?:file|xliff)\s[^>]*?\s(?:target-language|trgLang)\s*=\s*["']([^"']*)["']/;
+
 export const xliff: TextFileFormat = {
   read: readXliff,
   prepare: prepareXliff,
+  languageIn: (text) => (HAS_TARGETS.test(text) ? TARGET_LANGUAGE.exec(text)?.[1] : undefined),
   keyed: {
     members: xmlMembers({ root: 'xliff', texts: ['source', 'target', 'seg-source', 'note'] }),
     needsFor: addNamespaces,
