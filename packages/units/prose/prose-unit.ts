@@ -54,7 +54,7 @@ export class ProseUnit implements Unit {
   }
 
   get text(): string {
-    this.#text ??= textOf(this.alone, this.kind, this.#file.format);
+    this.#text ??= withoutOwnLayout(this.alone, this.kind, this.#file.format);
     return this.#text;
   }
 
@@ -86,7 +86,7 @@ function movedSpan({ start, end }: Span, by: number): Span {
 }
 
 /** Without what is layout. */
-function textOf(alone: string, kind: Unit['kind'], format: ProseFile['format']): string {
+function withoutOwnLayout(alone: string, kind: Unit['kind'], format: ProseFile['format']): string {
   if (kind === 'copied') return withoutLayout(alone, format);
   const folded = foldSpace(alone).trim();
   if (format !== 'rst') return folded;
