@@ -9,6 +9,7 @@ import type { Project } from '../project-of.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
 import { identifiedUnits } from '../status/identified-units.ts';
 import type { ProjectTerms } from '../status/project-terms.ts';
+import { locatedUnits } from '../status/waiting-units.ts';
 import { PlannedJobs } from './planned-jobs.ts';
 import { type PlannedTerms, plannedTerms, sumTerms } from './planned-terms.ts';
 import { priceRequests } from './price-requests.ts';
@@ -108,9 +109,17 @@ async function planFile(
     changes,
     replaced: jobs.filter(({ replacesHuman }) => replacesHuman),
     recorded,
+    toPair: textsToPair(status),
     planned: new PlannedJobs(jobs),
     ...{ requests, sending, bill: sending.bill },
     terms: sumTerms(found),
     ...(obstacle && { obstacle: obstacle instanceof FileError ? obstacle.what : obstacle }),
   };
+}
+
+function textsToPair(status: FileStatus): PlannedFile['toPair'] {
+  return locatedUnits(status, ({ pair }) => pair.isOpen === true).map(({ standing: { pair }, range }) => ({
+    ...{ source: pair.source?.text ?? '', target: pair.target?.text ?? '' },
+    line: range.start.line + 1,
+  }));
 }

@@ -1,5 +1,6 @@
 import { message } from '#base';
-import { lackingIn, numberDiffers, numberMissing, numbersIn } from '#checks';
+import { lackingIn, numberDiffers, numberMissing } from '#checks';
+import { numbersIn } from '#protect';
 import type { RiskSignal } from '../risk-signal.ts';
 import { signOfRules } from './shared/by-rules.ts';
 

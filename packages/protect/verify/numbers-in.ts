@@ -1,5 +1,5 @@
 import type { Span } from '#base';
-import { inAsciiDigits } from '#protect';
+import { inAsciiDigits } from './digits.ts';
 
 /** A number of a text. */
 export interface NumberInText extends Span {
