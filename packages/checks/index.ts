@@ -18,6 +18,7 @@ export { placeholderMissing } from './rules/placeholder-missing.ts';
 export { repeatedWord } from './rules/repeated-word.ts';
 export { lackingIn } from './rules/shared/differences.ts';
 export { languageOf } from './rules/shared/language-of.ts';
+export { numbersIn } from './rules/shared/numbers-in.ts';
 export { KEPT_SIGN, outsideKept } from './rules/shared/outside-kept.ts';
 export { staleTranslation } from './rules/stale-translation.ts';
 export { tagMismatch } from './rules/tag-mismatch.ts';

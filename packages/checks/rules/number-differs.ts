@@ -1,7 +1,7 @@
 import { message } from '#base';
-import { DIGIT, type NumberInText, numbersIn } from '#protect';
 import type { PairExample, TextFinding, TextRule } from '../rule.ts';
 import { lackingIn } from './shared/differences.ts';
+import { DIGIT, type NumberInText, numbersIn } from './shared/numbers-in.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
 export const numberDiffers: TextRule = {

@@ -1,7 +1,7 @@
 import { message } from '#base';
-import { DIGIT, numbersIn } from '#protect';
 import type { PairExample, TextRule } from '../rule.ts';
 import { numbersInWords } from './shared/number-words.ts';
+import { DIGIT, numbersIn } from './shared/numbers-in.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
 /** An hour of the afternoon in English, which others count on from 12. */

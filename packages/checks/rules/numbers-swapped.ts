@@ -1,8 +1,8 @@
 import { message } from '#base';
-import { DIGIT, type NumberInText, numbersIn } from '#protect';
 import type { PairExample, TextRule } from '../rule.ts';
 import type { PairContext } from '../text-pair.ts';
 import { languageOf } from './shared/language-of.ts';
+import { DIGIT, type NumberInText, numbersIn } from './shared/numbers-in.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
 export const numbersSwapped: TextRule = {

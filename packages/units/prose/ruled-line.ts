@@ -1,5 +1,5 @@
 import type { leadPattern } from './line-leads.ts';
-import { widthOf } from './width.ts';
+import { textWidth } from './width.ts';
 
 type Format = Parameters<typeof leadPattern>[0];
 
@@ -27,7 +27,7 @@ const TITLE = /^(?:([!-/:-@[-`{-~])\1* )?(.*\S) ([!-/:-@[-`{-~])\3*$/;
 /** A title in reStructuredText with its lines as long as its words, however long they are. */
 export function withOwnRules(title: string): string {
   return title.replace(TITLE, (_, above: string | undefined, words: string, sign: string) => {
-    const line = sign.repeat(widthOf(words));
+    const line = sign.repeat(textWidth(words));
     return above === undefined ? `${words} ${line}` : `${line} ${words} ${line}`;
   });
 }

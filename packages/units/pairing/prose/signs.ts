@@ -1,5 +1,5 @@
 import { numbersIn } from '#protect';
-import { widthOf } from '../../prose/width.ts';
+import { textWidth } from '../../prose/width.ts';
 import type { Unit } from '../../unit.ts';
 
 /** What of a text is the same in every language, with how often it stands there. */
@@ -45,7 +45,7 @@ export function signsOf({ text: whole }: Unit): UnitSigns {
     for (const sign of signsIn(name, found, text)) strong.set(sign, (strong.get(sign) ?? 0) + 1);
   }
   const words = text.toLowerCase().matchAll(/(?<![\p{L}\p{N}])[a-z][a-z\d]{2,40}(?![\p{L}\p{N}])/gu);
-  return { strong, words: new Set(Array.from(words, ([word]) => word)), length: widthOf(text) };
+  return { strong, words: new Set(Array.from(words, ([word]) => word)), length: textWidth(text) };
 }
 
 /** Code that is the label of something on the screen, which a translation may have in its language. Its words count as such. */

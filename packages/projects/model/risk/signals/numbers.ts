@@ -1,6 +1,5 @@
 import { message } from '#base';
-import { lackingIn, numberDiffers, numberMissing } from '#checks';
-import { numbersIn } from '#protect';
+import { lackingIn, numberDiffers, numberMissing, numbersIn } from '#checks';
 import type { RiskSignal } from '../risk-signal.ts';
 import { signOfRules } from './shared/by-rules.ts';
 
