@@ -139,7 +139,8 @@ async function readProjectSide(
   const bytes = await read(path);
   if (bytes === undefined) return skip(message('The file cannot be read, or is larger than 10 MiB.'));
   const language = targetLanguage(files);
-  const languages = { source: section.source, shortcodes: section.shortcodes, ...language };
+  const isSource = files.source === files.target ? undefined : side === 'source';
+  const languages = { source: section.source, shortcodes: section.shortcodes, isSource, ...language };
   const reading = await readings.side({ files, side, path, language }, bytes, () =>
     readSide(path, bytes, { side, languages, choice: choiceOf(files) }),
   );
