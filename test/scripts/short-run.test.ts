@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { whyNoEditorHost } from '../../scripts/editor-host/host-paths.mjs';
@@ -52,6 +52,20 @@ describe('test files that cost much take turns in npm test', () => {
     expect(slow).toContain('test/scale/hostile-texts.test.ts');
     expect(files.filter((file) => ![1, 6].includes(runsOf(file)))).toEqual([]);
     expect(runsOf('test/scripts/short-run.test.ts')).toBe(6);
+  });
+
+  describe('by the measured times', () => {
+    const file = path.join(checkout, 'scripts/test/slow-test-seconds.json');
+    const seconds: Record<string, number> = JSON.parse(readFileSync(file, 'utf8'));
+
+    test('which are of files that take turns', () => {
+      expect(Object.keys(seconds).filter((name) => runsOf(name) !== 1)).toEqual([]);
+    });
+
+    test('no turn takes a tenth longer than another', () => {
+      const sums = sixRuns.map((run) => run.reduce((sum, name) => sum + (seconds[name] ?? 0), 0));
+      expect(Math.max(...sums)).toBeLessThan(1.1 * Math.min(...sums));
+    });
   });
 
   test('all run otherwise', () => expect(filesOfRun(0, '')).toEqual(files));
