@@ -72,7 +72,8 @@ function layoutsIn({ layouts, begin }: FolderSights): readonly Finding[] {
     );
   const command = 'parlance init --translations';
   if (begin === undefined) return [{ lines, command }];
-  return [{ lines: [...lines, begin.sign], command: `${command} --from ${begin.locale}` }];
+  const from = begin.locale === undefined ? '' : ` --from ${begin.locale}`;
+  return [{ lines: [...lines, begin.sign], command: command + from }];
 }
 
 function spreadsheetsAmong(found: readonly string[]): readonly Finding[] {

@@ -46,11 +46,20 @@ export async function confirm(
 /** Asks on the terminal; whether the next line is the answer. */
 export async function isConfirmed(
   { question, answer }: Pick<Confirmation, 'question' | 'answer'>,
-  { host, output }: CommandContext,
+  context: CommandContext,
   signal: AbortSignal,
 ): Promise<boolean> {
+  return (await askFor(question, context, signal)) === answer;
+}
+
+/** Asks on the terminal; the next line, or undefined if there is no line. */
+export function askFor(
+  question: Message,
+  { host, output }: CommandContext,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   output.note(question);
-  return (await readLine(host.stdin, signal)) === answer;
+  return readLine(host.stdin, signal);
 }
 
 /** The next line without its end; undefined if there is no line, or if the signal aborts first. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { MANIFEST_NAME, toSlashes } from '#base';
+import { type Locale, MANIFEST_NAME, toSlashes } from '#base';
 import { targetCodes } from '#manifest';
-import { planTranslations } from '#projects';
+import { planTranslations, type TranslationsPlan } from '#projects';
 import { offerToSave } from '../../glossaries/sync/roots/unsaved-files.ts';
 import { showSyncErrors } from '../../glossaries/sync/states/sync-failures.ts';
 import { chosenFacts } from '../../shell/connection/chosen-facts.ts';
@@ -23,14 +23,20 @@ export function initializeTranslations(context: ErrorContext, folder: vscode.Uri
     const detail = (names: string) => vscode.l10n.t('It is written on the disk: {0}.', names);
     if (!(await offerToSave(unsaved, detail))) return 'cancelled';
     const facts = await (await chosenFacts()).all();
-    const plan = await withProgress(vscode.l10n.t('looking for translations'), ({ signal }) =>
-      planTranslations({
-        folder: toSlashes(folder.fsPath),
-        codes: targetCodes(facts),
-        signal,
-        loadJudge,
-      }),
-    );
+    const planFrom = (source?: Locale) =>
+      withProgress(vscode.l10n.t('looking for translations'), ({ signal }) =>
+        planTranslations({
+          folder: toSlashes(folder.fsPath),
+          source,
+          codes: targetCodes(facts),
+          signal,
+          loadJudge,
+        }),
+      );
+    const found = await planFrom();
+    const source = found.facts.isGuess === true ? await askForSource(found) : undefined;
+    if (found.facts.isGuess === true && source === undefined) return 'cancelled';
+    const plan = source === undefined ? found : await planFrom(source);
     const review = plan.text({ localize, paint: (_style, text) => text });
     if (!(await isConfirmed(review))) return 'cancelled';
     await plan.write();
@@ -38,6 +44,13 @@ export function initializeTranslations(context: ErrorContext, folder: vscode.Uri
     showWritten();
     return 'done';
   });
+}
+
+/** Which of the languages that have files is that of the sources, where nothing shows it. */
+async function askForSource({ facts: { section } }: TranslationsPlan): Promise<Locale | undefined> {
+  const items = [section.source, ...section.targets].sort().map((label) => ({ label }));
+  const title = vscode.l10n.t('Which language are the sources in? No file says it.');
+  return (await vscode.window.showQuickPick(items, { title }))?.label;
 }
 
 async function isConfirmed(review: string): Promise<boolean> {

@@ -23,13 +23,17 @@ export interface DetectionPorts extends BelowPorts {
   readManifest(path: string): Promise<Manifest | undefined>;
 }
 
-/** The translations that the paths below a folder show: those that have both files. Undefined if the folder has none. */
+/**
+ * The translations that the paths below a folder show: those that have both files. Undefined if the folder has none, or if nothing supports the
+ * language of their sources.
+ */
 export async function detectProject(below: SeenFolder, ports: DetectionPorts): Promise<Project | undefined> {
   const { folder } = below;
   const { readManifest } = ports;
   const codes = await ports.codesFor(await findManifest(`${folder}/`, readManifest));
   const read = (await ports.loadReading()).namedIn(folder, MAX_PROJECT_FILE_BYTES);
-  const { found, source } = await below.translations();
+  const { found, source, isGuess } = await below.translations();
+  if (isGuess === true) return undefined;
   const proposal = proposeFound(found, codes, source);
   const section = proposal && parseManifest(declareTranslations('', proposal.section) ?? '').translations;
   if (section === undefined) return undefined;

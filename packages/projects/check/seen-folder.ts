@@ -21,8 +21,8 @@ export interface FolderSights {
     readonly source: string;
     readonly locales: readonly string[];
   }[];
-  /** The language of the sources, and what shows it; undefined for the usual one. */
-  readonly begin: { readonly locale: string; readonly sign: Message } | undefined;
+  /** What shows the language of the sources; undefined for the usual one. The language is left out where it is a guess. */
+  readonly begin: { readonly locale?: string; readonly sign: Message } | undefined;
 }
 
 /** A folder with the files below it that a search has seen. What they show is looked for once. */
@@ -45,14 +45,14 @@ export class SeenFolder {
 
   /** What there is without a manifest, for somebody who begins. */
   async sights(): Promise<FolderSights> {
-    const { found, source, why } = await this.translations();
+    const { found, source, why, isGuess } = await this.translations();
     const firsts = [...new Map(found.toReversed().map((entry) => [entry.layout, entry])).values()];
     return {
       paths: this.#paths(),
       layouts: firsts
         .toReversed()
         .map(({ layout, source: files, locales }) => ({ name: layout.name, source: files, locales })),
-      begin: why && { locale: source, sign: why },
+      begin: why && { ...(isGuess !== true && { locale: source }), sign: why },
     };
   }
 }

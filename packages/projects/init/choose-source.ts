@@ -2,6 +2,7 @@ import { type Locale, type Message, message } from '#base';
 import { detectLayouts, type FoundFiles } from '../model/layouts/detection/detect-layouts.ts';
 import { configurationFiles, sourceInConfiguration } from '../model/layouts/source/configured-source.ts';
 import { likelySources, mayHoldSources } from '../model/layouts/source/likely-sources.ts';
+import { fullestLanguage } from './fullest-language.ts';
 import { languageOfFiles, type SourcePorts } from './language-of-files.ts';
 
 /** The language of most sources. */
@@ -13,11 +14,14 @@ export interface ChosenSource {
   readonly found: readonly FoundFiles[];
   /** Says how the language is known; undefined if it is the usual one, or the one that somebody has named. */
   readonly why?: Message | undefined;
+  /** Whether nothing supports the language, so that somebody has to name it before anything is written. */
+  readonly isGuess?: boolean;
 }
 
 /**
- * Finds the translations of a folder, whatever language their sources are in: the one that a configuration names, or else English, or else
- * the one that the texts of the sources are in, or else the one with the most files and lines.
+ * Finds the translations of a folder, whatever language their sources are in: the one that a configuration names, or else the one that the
+ * texts of sources are in that do not name theirs, or else English, or else the one with far more texts than the others. Without any of these, one
+ * of the languages is a guess.
  * @param paths Relative, with `/`.
  */
 export async function chooseSource(paths: readonly string[], ports: SourcePorts): Promise<ChosenSource> {
@@ -58,14 +62,13 @@ function textOf(bytes: Uint8Array | undefined): string {
 /** No path has this language, so that only sources that do not name theirs are found. */
 const UNKNOWN = 'und';
 
-/** Sources without a language in their names that stand beside their English translations are in another language, which their text shows. */
+/** Sources without a language in their names may be in another one than English, which most of their texts show. */
 async function sourceOfTexts(
   paths: readonly string[],
   usual: ChosenSource,
   ports: SourcePorts,
 ): Promise<ChosenSource | undefined> {
-  const open = detectLayouts(paths, UNKNOWN).filter(({ locales }) => locales.includes(USUAL_SOURCE));
-  const sources = new Set(open.flatMap((one) => one.sources));
+  const sources = new Set(detectLayouts(paths, UNKNOWN).flatMap((one) => one.sources));
   if (sources.size === 0 || !usual.found.every((one) => one.sources.every((path) => sources.has(path))))
     return undefined;
   const shown = await languageOfFiles([...sources], USUAL_SOURCE, ports);
@@ -84,19 +87,25 @@ async function sourceWithMost(
   paths: readonly string[],
   ports: SourcePorts,
 ): Promise<ChosenSource | undefined> {
-  const tried = await Promise.all(
-    likelySources(paths)
-      .slice(0, MOST_TRIED)
-      .map(async (source) => {
-        const found = detectLayouts(paths, source).filter((one) => !mayHoldSources(one));
-        return { source, found, files: countOf(found), lines: await linesOf(found, ports) };
-      }),
-  );
-  const [best] = tried.sort((one, other) => other.files - one.files || other.lines - one.lines);
-  if (best === undefined || best.found.length === 0) return undefined;
-  const { source, found } = best;
-  const why = message('No file says which language the sources are in: they are probably in {0}.', source);
-  return { source, found, why };
+  const tried = likelySources(paths)
+    .slice(0, MOST_TRIED)
+    .map((source) => foundFrom(source, paths))
+    .sort((one, other) => countOf(other.found) - countOf(one.found));
+  const [most] = tried;
+  if (most === undefined || most.found.length === 0) return undefined;
+  const fullest = await fullestLanguage(most.found, ports.read);
+  const best = foundFrom(fullest?.language ?? most.source, paths);
+  const isSupported = fullest?.isFar === true && best.found.length > 0;
+  const { source, found } = best.found.length > 0 ? best : most;
+  const why = isSupported
+    ? message('No file says which language the sources are in: they are probably in {0}.', source)
+    : message('No file says which language the sources are in: {0} is a guess.', source);
+  return { source, found, why, isGuess: !isSupported };
+}
+
+/** The translations from a language, apart from those that hold their sources. */
+function foundFrom(source: Locale, paths: readonly string[]): ChosenSource {
+  return { source, found: detectLayouts(paths, source).filter((one) => !mayHoldSources(one)) };
 }
 
 function isFew(found: readonly FoundFiles[], usual: readonly FoundFiles[]): boolean {
@@ -105,15 +114,4 @@ function isFew(found: readonly FoundFiles[], usual: readonly FoundFiles[]): bool
 
 function countOf(found: readonly FoundFiles[]): number {
   return found.reduce((sum, { translations }) => sum + translations.length, 0);
-}
-
-/** Sources whose lines are counted. */
-const MOST_COUNTED = 20;
-const LINE_FEED = 10;
-
-async function linesOf(found: readonly FoundFiles[], { read }: SourcePorts): Promise<number> {
-  let lines = 0;
-  for (const path of found.flatMap(({ sources }) => sources).slice(0, MOST_COUNTED))
-    for (const byte of (await read(path)) ?? []) if (byte === LINE_FEED) lines++;
-  return lines;
 }

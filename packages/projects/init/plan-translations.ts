@@ -20,7 +20,7 @@ import type { SourcePorts } from './language-of-files.ts';
 import { type PlanTextPorts, translationsPlanText } from './plan-text.ts';
 
 /** What is found out for a plan. */
-interface PlanFacts extends Proposal, Pick<ChosenSource, 'why'> {
+interface PlanFacts extends Proposal, Pick<ChosenSource, 'why' | 'isGuess'> {
   /** Of the manifest: absolute, with `/`. */
   readonly folder: string;
   /** The manifest's text that the plan was made for; undefined if there is no manifest. */
@@ -78,7 +78,7 @@ export async function planTranslations(sources: PlanSources): Promise<Translatio
       message('To see them, run: parlance translations'),
     );
   }
-  const { paths, isComplete, proposal, why } = await detectTranslations(sources);
+  const { paths, isComplete, proposal, ...chosen } = await detectTranslations(sources);
   if (proposal === undefined) throw nothingFound(source);
   const after = declareTranslations(before ?? '', proposal.section);
   if (after === undefined) {
@@ -86,7 +86,7 @@ export async function planTranslations(sources: PlanSources): Promise<Translatio
   }
   const { translations } = parseManifest(after);
   const pairs = translations === undefined ? [] : pairFiles(translations, paths, codes).pairs;
-  return new TranslationsPlan({ ...proposal, why, folder, before, after, pairs, isComplete });
+  return new TranslationsPlan({ ...proposal, ...chosen, folder, before, after, pairs, isComplete });
 }
 
 function nothingFound(source: Locale | undefined): SyncError {
@@ -105,7 +105,7 @@ function nothingFound(source: Locale | undefined): SyncError {
 }
 
 /** Translations that were looked for. */
-interface DetectedTranslations extends WalkedFiles, Pick<ChosenSource, 'why'> {
+interface DetectedTranslations extends WalkedFiles, Pick<ChosenSource, 'why' | 'isGuess'> {
   readonly proposal: Proposal | undefined;
 }
 
@@ -120,5 +120,6 @@ export async function detectTranslations(
     source === undefined
       ? await chooseSource(walked.paths, { read, loadJudge })
       : { source, found: detectLayouts(walked.paths, source) };
-  return { ...walked, why: chosen.why, proposal: proposeFound(chosen.found, codes, chosen.source) };
+  const { found, source: language, ...how } = chosen;
+  return { ...walked, ...how, proposal: proposeFound(found, codes, language) };
 }

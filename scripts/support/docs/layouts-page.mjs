@@ -13,10 +13,15 @@ its translations.
 The sources are in the language that \`--from\` names. Without it, this is the first of these that finds translations:
 
 1. the language that a configuration names: \`defaultLocale\` of Docusaurus, Next.js, Nuxt, or Astro, \`default_locale\` of Rails, Symfony, or an
-   extension of a browser, \`sourceLocale\` of Angular or Lingui, \`template-arb-file\` of Flutter, \`defaultContentLanguage\` of Hugo, and their
-   like in VitePress, MkDocs, i18next, inlang, Sphinx, Xcode, Android, and .NET;
-2. English, unless files without a language in their names stand beside English translations and their texts are in another language;
-3. the language with the most files, and among equals the one with the most lines. \`parlance check\` and \`init\` say that this is a guess.
+   extension of a browser, \`sourceLocale\` of Angular or Lingui, \`template-arb-file\` of Flutter, \`defaultContentLanguage\` of Hugo,
+   \`fallbackLng\` of i18next, \`fallbackLocale\` of vue-i18n, and their like in \`package.json\`, VitePress, MkDocs, inlang, Sphinx, Xcode,
+   Android, .NET, and Crowdin;
+2. the language of most texts in files that have no language in their names and stand beside their translations;
+3. English;
+4. the language with far more texts than every other one: at least one and a half times as many.
+
+Without any of these, the language is a guess. \`parlance init --translations\` asks for it then in a terminal. With \`--yes\` or
+\`--format json\`, it says that it is a guess, writes nothing, and ends with 6.
 
 In the patterns, \`**\` stands for any number of folders, \`*\` for a part of a name, \`{dir}\` for the folders before, \`{id}\` for a name, and
 \`{locale}\` for the locale; in a source, that is the source language. A file belongs to the first layout that fits. Where any folder could

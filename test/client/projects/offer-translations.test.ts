@@ -86,3 +86,17 @@ test('what is set up is shown first, and then written into parlance.json', () =>
       translations: { source: 'en', targets: ['de'] },
     });
   }));
+
+test.each([
+  ['fr', '"source": "fr"'],
+  ['nothing', undefined],
+])('which language the sources are in is asked for where nothing shows it: %s', (answered, written) =>
+  withFolder({ 'locales/de.json': '{ "a": "A" }', 'locales/fr.json': '{ "a": "B" }' }, async (editor) => {
+    const { folder, answer } = editor;
+    answer(['Which language are the sources in?', answered], ['Write parlance.json?', 'Write']);
+    await initializeTranslations(editor.context, vscode.Uri.file(folder));
+    const manifest = await readFile(path.join(folder, 'parlance.json'), 'utf8').catch(() => undefined);
+    if (written === undefined) expect(manifest).toBeUndefined();
+    else expect(manifest).toContain(written);
+  }),
+);

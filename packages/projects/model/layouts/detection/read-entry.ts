@@ -24,6 +24,14 @@ export interface FoundEntry {
   readonly sources: readonly string[];
   /** The translations that exist. */
   readonly translations: readonly string[];
+  readonly pairs: readonly FoundPair[];
+}
+
+/** A source and its translation into one locale, which both exist. */
+interface FoundPair {
+  readonly source: string;
+  readonly locale: Locale;
+  readonly path: string;
 }
 
 /** A group of sources, and the row that it fits. */
@@ -63,6 +71,7 @@ export function readEntry(
   const count = (written: string) => (isFolder(row) ? free.count(others, written) : 0);
   const likely = row.isLoose === true ? likelyLocales(sure, count) : sure;
   if (likely.length === 0) return undefined;
+  const pairs = likely.flatMap(({ locale, found }) => found.map((one) => ({ ...one, locale })));
   return {
     source,
     target,
@@ -71,7 +80,8 @@ export function readEntry(
     name: row.target.includes('{name}') ? others.id : undefined,
     locales: likely.map(({ locale }) => locale),
     sources: sources.map((one) => one.source),
-    translations: likely.flatMap((one) => one.found.map(({ path }) => path)),
+    translations: pairs.map(({ path }) => path),
+    pairs,
   };
 }
 

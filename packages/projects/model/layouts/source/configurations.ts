@@ -14,7 +14,10 @@ const LOCALE = '(?<locale>[A-Za-z]{2,3}(?:[-_][A-Za-z\\d]{2,8}){0,3})(?![A-Za-z\
 
 /** A setting of a file of JavaScript or JSON, at the start of a line or of an object, so that comments do not count. */
 function property(name: string): RegExp {
-  return new RegExp(`(?:^|[{,(])[ \\t]{0,80}["']?${name}["']?[ \\t]{0,9}:[ \\t]{0,9}["'\`]${LOCALE}`, 'm');
+  return new RegExp(
+    `(?:^|[{,(])[ \\t]{0,80}["']?${name}["']?[ \\t]{0,9}:[ \\t]{0,9}\\[?["'\`]${LOCALE}`,
+    'm',
+  );
 }
 
 /** A setting of YAML, TOML, and their like, at the start of a line. */
@@ -37,6 +40,9 @@ const ROOT_LANGUAGE = new RegExp(
 const LANGUAGE_OF_ALL = new RegExp(
   `^(?:(?!locales)[^]){0,5000}?[\\n{,(][ \\t]{0,80}lang[ \\t]{0,9}:[ \\t]{0,9}["']${LOCALE}`,
 );
+
+/** Settings of libraries in programs. The language that texts are taken from where a translation lacks them is that of the sources. */
+const IN_PROGRAM = [property('fallbackLng'), property('fallbackLocale'), property('defaultLocale')];
 
 /** The configurations that are read, none of which is run. */
 export const SOURCE_CONFIGURATIONS: readonly SourceConfiguration[] = [
@@ -104,11 +110,55 @@ export const SOURCE_CONFIGURATIONS: readonly SourceConfiguration[] = [
     ],
   },
   {
-    names: scripts('i18n', 'i18next'),
-    settings: [property('fallbackLng'), property('fallbackLocale'), property('defaultLocale')],
+    names: scripts('i18n', 'i18next', 'vue-i18n'),
+    settings: IN_PROGRAM,
     examples: [
       ['src/i18n.js', "i18next.init({\n  lng: 'en',\n  fallbackLng: 'de',\n});"],
       ['src/i18n.ts', "createI18n({ locale: navigator.language, fallbackLocale: 'de' })"],
+      ['src/plugins/i18n.ts', "createI18n({\n  fallbackLocale: ['de', 'en'],\n})"],
+    ],
+  },
+  {
+    names: scripts('index', 'config', 'init', 'setup', 'settings'),
+    folder: /(?:^|\/)(?:i18n|i18next|vue-i18n|locales?|lang|intl|translations|l10n)\/$/,
+    settings: IN_PROGRAM,
+    examples: [
+      ['src/i18n/index.ts', "i18next.init({\n  fallbackLng: 'de',\n});"],
+      ['src/locales/index.js', "export const i18n = createI18n({ locale: 'en', fallbackLocale: 'de' });"],
+    ],
+  },
+  {
+    names: scripts('main', 'app', 'App'),
+    folder: /(?:^|\/)src\/$|^$/,
+    settings: IN_PROGRAM.slice(0, 2),
+    examples: [['src/main.ts', "const i18n = createI18n({\n  locale: 'en',\n  fallbackLocale: 'de',\n});"]],
+  },
+  {
+    names: ['package.json'],
+    settings: [
+      property(
+        '(?:sourceLocale|sourceLanguage|primaryLanguage|baseLocale|defaultLocale|fallbackLng|fallbackLocale)',
+      ),
+    ],
+    examples: [
+      ['package.json', '{ "name": "a", "lingui": { "locales": ["en", "de"], "sourceLocale": "de" } }'],
+      ['web/package.json', '{\n  "i18n": {\n    "defaultLocale": "de"\n  }\n}'],
+    ],
+  },
+  {
+    names: ['crowdin.yml', 'crowdin.yaml'],
+    settings: [
+      new RegExp(
+        `^[ \\t{-]{0,40}["']?source["']?[ \\t]{0,9}:[^\\n]{0,200}?[/._-](?!(?:src|app|res|lib|web|ui)[/.])${LOCALE}[/.]`,
+        'm',
+      ),
+    ],
+    examples: [
+      [
+        'crowdin.yml',
+        'files:\n  - source: /src/strings/de.json\n    translation: /src/strings/%locale%.json\n',
+      ],
+      ['crowdin.yaml', '"files": [\n  {\n    "source": "/locales/de/*.json",\n  }\n]\n'],
     ],
   },
   {
