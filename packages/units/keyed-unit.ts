@@ -144,6 +144,7 @@ function spanOf(segments: readonly FileSegment[]): Span {
   );
 }
 
+/** A key that is a sentence has its points for its reader. */
 function sectionOf(path: readonly string[]): string {
-  return path.length > 1 ? path.slice(0, -1).join('.') : (/^(.+)\./.exec(path[0] ?? '')?.[1] ?? '');
+  return path.length > 1 ? path.slice(0, -1).join('.') : (/^(\S+)\.\S+$/.exec(path[0] ?? '')?.[1] ?? '');
 }

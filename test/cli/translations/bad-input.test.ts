@@ -252,12 +252,20 @@ function withAnswers(
   );
 }
 
-/** Two texts that are sent apart from each other, because they are of different sections. */
-const SECTIONS = {
-  'locales/en.json': '{\n  "a": { "one": "First text here" },\n  "b": { "two": "Second text here" }\n}\n',
-};
-const TEXTS = ['First text here', 'Second text here'];
-const GERMAN = '{\n  "a": { "one": "[First text here]" },\n  "b": { "two": "[Second text here]" }\n}\n';
+/** The texts of two sections, which are sent apart from each other because a request has room for one of them. */
+const TEXTS = Array.from({ length: 60 }, (_, index) => `Text ${index + 10} of this file`);
+const ONE_SECTION = 30;
+
+/** A file with both sections. */
+function inSections(texts: readonly string[]): string {
+  const section = (own: readonly string[]) =>
+    Object.fromEntries(own.map((text, index) => [`k${index}`, text]));
+  const sections = { a: section(texts.slice(0, ONE_SECTION)), b: section(texts.slice(ONE_SECTION)) };
+  return `${JSON.stringify(sections, undefined, 2)}\n`;
+}
+
+const SECTIONS = { 'locales/en.json': inSections(TEXTS) };
+const GERMAN = inSections(TEXTS.map((text) => `[${text}]`));
 
 /** Checks that an update ends as expected, and that the next one finishes it: each text is answered, and so billed, once. */
 async function checkBilledOnce(
@@ -278,7 +286,7 @@ describe('what has arrived is written or kept, and paid once', () => {
     withAnswers(SECTIONS, async (project, service) => {
       service.on = (request) => (request === 1 ? undefined : status);
       await checkEnd(project, UPDATE, { code, says: 'Files written: 1.' }, service.setting);
-      expect(service.sent).toHaveLength(1);
+      expect(service.sent).toHaveLength(ONE_SECTION);
       expect(await project.read('locales/de.json')).toContain(`[${service.sent[0]}]`);
       service.on = () => undefined;
       await checkBilledOnce(project, service);
