@@ -36,3 +36,27 @@ export const NO_PROJECT_HISTORY: ProjectHistory = {
   limits: () => [NO_GIT],
   close: () => undefined,
 };
+
+/**
+ * Of a repository whose history git cannot read, because of what it says: nobody knows how old a text is, so that all could be older or newer
+ * than they seem.
+ */
+export function unreadHistory(problem: string): ProjectHistory {
+  const [line = ''] = problem.split('\n').filter((each) => each.startsWith('fatal: '));
+  const reason = line.replace('fatal: ', '').slice(0, MOST_CHARACTERS);
+  return {
+    historyOf: async (_, { source, target }) => ({
+      revisions: [{ id: undefined, parents: [], provesNothing: true, isIncomplete: true, source, target }],
+    }),
+    branchTextsOf: async () => [],
+    limits: () => [
+      reason === ''
+        ? message('Git cannot read the history, so that the age of texts is unknown.')
+        : message('Git cannot read the history, so that the age of texts is unknown: {0}', reason),
+    ],
+    close: () => undefined,
+  };
+}
+
+/** Of what git says. */
+const MOST_CHARACTERS = 200;

@@ -140,6 +140,11 @@ export class Versions {
     );
   }
 
+  /** Whether this clone lacks what was before a version, or one of its texts. */
+  isIncomplete(index: number): boolean {
+    return this.#revisions[index]?.isIncomplete === true;
+  }
+
   parentsWith(index: number, side: Side, unit: Unit): readonly number[] {
     return (this.#revisions[index]?.parents ?? []).filter((parent) => this.has(parent, side, unit));
   }

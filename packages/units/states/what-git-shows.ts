@@ -10,6 +10,8 @@ type Order = 'source-later' | 'target-later' | 'together' | 'unknown';
 export interface GitFacts {
   /** When the source unit got its text, compared with when the target unit got its own. */
   orderOf(source: Unit, target: Unit): Order;
+  /** Whether this clone lacks the versions that would show when one of the units got its text. */
+  lacksAge(source: Unit, target: Unit): boolean;
   /** An earlier source of a target unit, among source texts with these hashes. */
   earlierSource(target: Unit, sources: ReadonlySet<string>): Unit | undefined;
   /** Whether the source file had the text of this target unit in an earlier version, so that it is a copy. */
@@ -28,6 +30,7 @@ export function whatGitShows(
   const versions = new Versions(revisions, { pairs, read, pair });
   return {
     orderOf: (source, target) => orderOf(versions, source, target),
+    lacksAge: (source, target) => lacksAge(versions, source, target),
     earlierSource: (target, sources) => earlierSource(versions, target, sources),
     isEarlierCopy: (target) =>
       revisions.some((_, index) => index > 0 && versions.units(index, 'source')?.has(target) === true),
@@ -49,6 +52,13 @@ function orderOf(versions: Versions, source: Unit, target: Unit): Order {
   );
   const [order = 'unknown'] = orders;
   return orders.size === 1 ? order : 'unknown';
+}
+
+function lacksAge(versions: Versions, source: Unit, target: Unit): boolean {
+  const begin = [...versions.introducing('source', source), ...versions.introducing('target', target)];
+  return (
+    begin.some((index) => versions.isIncomplete(index)) && orderOf(versions, source, target) === 'unknown'
+  );
 }
 
 /** The target unit got its text when the source unit had another one: before the change of the source, or on another branch. */
