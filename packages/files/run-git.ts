@@ -2,7 +2,6 @@ import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'n
 import { devNull } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { toSlashes } from '#base';
 import { withoutSecrets } from '#service';
 import { rootOfRepository } from './read/find-manifests.ts';
 
@@ -105,7 +104,7 @@ export interface RunningGit {
 
 /** Starts git in a folder, so that it starts no other program. The only place that runs git. */
 export function startGit(folder: string, line: GitLine, silence = SILENCE_MS): RunningGit {
-  const root = rootOfRepository(toSlashes(folder));
+  const root = rootOfRepository(folder);
   if (root === undefined) return NOTHING;
   const global = ['-C', folder, '--no-pager', '--no-optional-locks', '--literal-pathspecs', ...NO_PROGRAMS];
   const child = spawn('git', [...global, ...line], {
@@ -119,8 +118,8 @@ export function startGit(folder: string, line: GitLine, silence = SILENCE_MS): R
   return {
     write: (text) => void child.stdin.write(text),
     end: () => void child.stdin.end(),
-    pieces: piecesOf(child, silence),
-    ended: endOf(child),
+    pieces: guardedPieces(child, silence),
+    ended: whenEnded(child),
     stop: () => void child.kill(),
   };
 }
@@ -134,7 +133,7 @@ const NOTHING: RunningGit = {
 };
 
 /** What git writes. Only while somebody waits for it, its silence is measured. */
-async function* piecesOf(
+async function* guardedPieces(
   child: ChildProcessWithoutNullStreams,
   silence: number,
 ): AsyncGenerator<Uint8Array, undefined> {
@@ -147,7 +146,7 @@ async function* piecesOf(
   }
 }
 
-function endOf(child: ChildProcessWithoutNullStreams): Promise<GitEnd> {
+function whenEnded(child: ChildProcessWithoutNullStreams): Promise<GitEnd> {
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (piece: string) => {
     said = (said + piece).slice(-MAX_PROBLEM_BYTES);

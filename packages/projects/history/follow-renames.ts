@@ -32,10 +32,10 @@ export async function followRenames(
     const wrong = reading.end === 'done' ? -1 : open.findIndex((id) => !isWhole(id));
     const stop = wrong === -1 ? open.length : wrong;
     for (const id of open.slice(0, stop)) found.set(id, reading.changes.get(id) ?? NOTHING);
-    failed.push(...open.slice(stop, stop + 1));
+    for (const id of open.slice(stop, stop + 1)) failed.push(id);
     open = open.slice(stop + 1);
   }
-  failed.push(...open);
+  for (const id of open) failed.push(id);
   // Files that stayed the same are found without a text.
   const exact = await readChanges(query, failed, ['-M100%', MOST_COMPARED]);
   for (const [id, each] of exact.changes) found.set(id, each);

@@ -1,5 +1,4 @@
 import { type Message, message } from '#base';
-import { runGit } from '#files';
 import type { FileHistory, Revision } from '#units';
 import { type CommitOfPair, commitsOfPair, type FileAt } from './commits-of-pair.ts';
 import {
@@ -10,7 +9,7 @@ import {
   unreadHistory,
 } from './no-history.ts';
 import { ObjectReader } from './object-reader.ts';
-import { type Log, readLog } from './read-log.ts';
+import { branchesOf, type Log, readLog } from './read-log.ts';
 import { TreeReader } from './tree-reader.ts';
 
 export type { HistoryPair, ProjectHistory } from './no-history.ts';
@@ -23,9 +22,6 @@ const MOST_COMMITS = 2_000;
 
 /** A commit of more source files is one of formatting or moving: what changed in it together proves nothing. */
 const MOST_SOURCES = 50;
-
-/** More branches than anybody keeps. */
-const MOST_BRANCHES = 1_000;
 
 /** Bytes of all versions of one pair of files that are held in memory, and of one of them. */
 const MOST_BYTES = 64 * 1024 ** 2;
@@ -114,28 +110,34 @@ class PairReader {
     const revisions = [disk];
     for (const commit of commits) {
       const parents = commit.parents.flatMap((id) => indexes.get(id) ?? []);
-      const known = [commit, ...parents.flatMap((index) => commits[index - 1] ?? [])].flatMap((each) =>
-        objectsOf(each).flatMap((object) => texts.get(object) ?? []),
+      const before = parents.flatMap((index) => commits[index - 1] ?? []);
+      const known = [commit, ...before].flatMap((each) =>
+        objectIds(each).flatMap((object) => texts.get(object) ?? []),
       );
-      const end = await this.#endOf(commit);
-      if (commit.isIncomplete || known.some((text) => text.isMissing)) this.#limits.add(LACKS_OBJECTS);
-      if (end === 'of-clone') this.#limits.add(SHALLOW);
-      const textOf = ({ object }: FileAt) => (object === undefined ? undefined : texts.get(object)?.text);
+      const textAt = ({ object }: FileAt) => (object === undefined ? undefined : texts.get(object)?.text);
+      const { source, target } = commit.files;
       revisions.push({
-        id: commit.id,
-        parents,
-        provesNothing:
-          known.some(({ text }) => text === undefined) ||
-          commit.isIncomplete ||
-          commit.isCut ||
-          commit.sources > MOST_SOURCES ||
-          end !== undefined,
-        isIncomplete: commit.isIncomplete || known.some((text) => text.isMissing) || end === 'of-clone',
-        source: textOf(commit.files.source),
-        target: textOf(commit.files.target),
+        ...{ id: commit.id, parents, source: textAt(source), target: textAt(target) },
+        ...(await this.#certainty(commit, known)),
       });
     }
     return { revisions };
+  }
+
+  /** What follows from a commit, by its texts and those before it. */
+  async #certainty(
+    commit: CommitOfPair,
+    texts: readonly ObjectText[],
+  ): Promise<Pick<Revision, 'provesNothing' | 'isIncomplete'>> {
+    const end = await this.#findEnd(commit);
+    const lacks = commit.isIncomplete || texts.some(({ isMissing }) => isMissing);
+    if (lacks) this.#limits.add(LACKS_OBJECTS);
+    if (end === 'of-clone') this.#limits.add(SHALLOW);
+    const isVague = texts.some(({ text }) => text === undefined) || commit.sources > MOST_SOURCES;
+    return {
+      provesNothing: lacks || isVague || commit.isCut || end !== undefined,
+      isIncomplete: lacks || end === 'of-clone',
+    };
   }
 
   async branchTexts(
@@ -179,7 +181,7 @@ class PairReader {
   }
 
   /** Whether a commit is the first of its repository, or of a shallow clone: it says its parents then, but git does not follow them. */
-  async #endOf({ id, parents }: CommitOfPair): Promise<End> {
+  async #findEnd({ id, parents }: CommitOfPair): Promise<End> {
     if (parents.length > 0) return undefined;
     if (this.#ends.has(id)) return this.#ends.get(id);
     const before = await this.#objects.read(`${id}^1`, MOST_BYTES_OF_FILE);
@@ -201,18 +203,6 @@ interface ObjectText {
   readonly isMissing: boolean;
 }
 
-function objectsOf({ files: { source, target } }: CommitOfPair): readonly string[] {
+function objectIds({ files: { source, target } }: CommitOfPair): readonly string[] {
   return [source.object, target.object].filter((object) => object !== undefined);
-}
-
-/** The commits of all branches, each once; undefined if git does not list them. */
-async function branchesOf(folder: string): Promise<readonly string[] | undefined> {
-  const listed = await runGit(folder, [
-    'for-each-ref',
-    `--count=${MOST_BRANCHES}`,
-    '--format=%(objectname)',
-    'refs/heads',
-    'refs/remotes',
-  ]);
-  return listed && [...new Set(listed.toString('utf8').split('\n'))].filter((id) => id !== '');
 }

@@ -57,7 +57,7 @@ const RAW = /^:\d+ \d+ ([\da-f]{40,64}) ([\da-f]{40,64}) ([A-Z])\d*$/;
 const NO_OBJECT = /^0+$/;
 
 /** A commit that is being read. */
-export class OpenCommit implements CommitChanges {
+class OpenCommit implements CommitChanges {
   readonly changes: FileChange[][] = [];
   /** Whether it removes any file of the folder, against one of its parents. */
   removes = false;

@@ -17,7 +17,7 @@ export interface LoggedCommit extends CommitChanges {
 export type Log = ReadonlyMap<string, LoggedCommit>;
 
 /** A log; without one, what git says of it; undefined where there is no git, no repository, or no commit. */
-export type LogReading =
+type LogReading =
   | { readonly ok: true; readonly log: Log }
   | { readonly ok: false; readonly problem: string | undefined };
 
@@ -44,7 +44,7 @@ export async function readLog(query: LogQuery): Promise<LogReading> {
   const names = new Set(query.paths.filter((path) => !path.includes('\n')));
   for (let round = 0; ; round++) {
     const log = await readOnce(query, names);
-    if (!('size' in log)) return { ok: false, problem: await problemOf(query.folder, log.end) };
+    if (!('size' in log)) return { ok: false, problem: await whyNoLog(query.folder, log.end) };
     const earlier = [...log.values()]
       .flatMap(({ changes }) => changes.flat())
       .filter(({ oldPath, newPath }) => names.has(newPath) && !names.has(oldPath) && !oldPath.includes('\n'));
@@ -53,8 +53,8 @@ export async function readLog(query: LogQuery): Promise<LogReading> {
   }
 }
 
-/** Why there is no log. A repository without a commit has nothing to say, and is whole. */
-async function problemOf(folder: string, end: GitEnd): Promise<string | undefined> {
+/** Why there is no log. A repository without a commit lacks nothing. */
+async function whyNoLog(folder: string, end: GitEnd): Promise<string | undefined> {
   if (typeof end === 'string') return undefined;
   const refs = await runGit(folder, ['rev-list', '--all', '--max-count=1']);
   return refs?.length === 0 ? undefined : end.problem;
@@ -95,4 +95,19 @@ async function readOnce(
       ];
     }),
   );
+}
+
+/** More branches than anybody keeps. */
+const MOST_BRANCHES = 1_000;
+
+/** The commits of all branches, each once; undefined if git does not list them. */
+export async function branchesOf(folder: string): Promise<readonly string[] | undefined> {
+  const listed = await runGit(folder, [
+    'for-each-ref',
+    `--count=${MOST_BRANCHES}`,
+    '--format=%(objectname)',
+    'refs/heads',
+    'refs/remotes',
+  ]);
+  return listed && [...new Set(listed.toString('utf8').split('\n'))].filter((id) => id !== '');
 }

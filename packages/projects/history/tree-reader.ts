@@ -18,7 +18,7 @@ export class TreeReader {
     this.#objects = objects;
   }
 
-  /** The ID of a file, relative to the folder of the reader with `/`; undefined where there is none. */
+  /** The ID of a file, relative to the folder of the reader with `/`; undefined where no such file exists. */
   async objectAt(commit: string, file: string): Promise<string | undefined> {
     const folder = path.posix.dirname(file);
     const name = `${commit}:./${folder === '.' ? '' : folder}`;
