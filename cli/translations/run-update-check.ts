@@ -37,7 +37,7 @@ export async function runUpdateCheck(
     job,
     context,
     async (session) => {
-      const checked = await checkAll(session, options, context);
+      const checked = await checkAll(session, { ...options, isPartial: job.paths.length > 0 }, context);
       return { ...checked, problems: session.problems, isUnrecordable: session.isUnrecordable };
     },
   );
@@ -60,7 +60,7 @@ interface Checked {
 
 async function checkAll(
   session: ReadingSession,
-  { requiresReview }: CheckOptions,
+  { requiresReview, isPartial }: CheckOptions & { readonly isPartial: boolean },
   { host }: CommandContext,
 ): Promise<Checked> {
   const files: FileReport[] = [];
@@ -88,6 +88,10 @@ async function checkAll(
     }
     addAll(failures, failuresAt(shown(pair.target), problems));
     addAll(files, reportsOf(units, shown));
+  }
+  for (const left of isPartial ? [] : await session.left()) {
+    isCurrent = false;
+    addAll(failures, failuresAt(shown(left.target), [left.what]));
   }
   return { files: joined(files), failures, isCurrent, ageUnknown };
 }

@@ -2,7 +2,9 @@ import { cutMessages } from '#base';
 import type { UpdatePlan } from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
+import { factsForFolder } from '../service/facts-at-hand.ts';
 import { readProject } from './open-project.ts';
+import { checkRequests } from './project-options.ts';
 import { plannedService, type UpdateJob } from './run-update.ts';
 import { notePlan } from './update-notes.ts';
 
@@ -28,37 +30,24 @@ export async function runUpdatePlan(
   else notePlan(plan, output);
   const obstacles = plan.files.flatMap(({ obstacle }) => obstacle ?? []);
   for (const problem of [...obstacles, ...cutMessages(problems)]) output.note(problem);
-  if (isDetailed && plan.works.length > 0) finish(EXIT_CODES.drift);
+  const { host } = context;
+  const facts = await factsForFolder(host.cwd, host, { endpoint: job.sending.endpoint });
+  await checkRequests(plan, await facts.all(), context);
+  if (isDetailed && plan.works.length + plan.removed.length > 0) finish(EXIT_CODES.drift);
   else if (obstacles.length + plan.skipped.length + plan.notOffered.length > 0) finish(EXIT_CODES.partlyDone);
 }
 
 /** The plan as JSON, version 1: names and order of the fields are a contract with scripts. */
-function planJson({ files, skipped, bill, counts: sum, terms: ofLocales }: UpdatePlan): string {
+function planJson({ files, skipped, left, bill, counts: sum, terms: ofLocales }: UpdatePlan): string {
   const document = {
     version: 1,
-    files: files.map(
-      ({
-        files: { source, target, locale, exists, movedFrom },
-        counts,
-        changes,
-        recorded,
-        bill: own,
-        obstacle,
-      }) => ({
-        source,
-        target,
-        locale,
-        exists,
-        movedFrom,
-        counts: countsJson(counts),
-        changes,
-        recorded,
-        characters: own.characters,
-        requests: own.requests,
-        writable: obstacle === undefined,
-      }),
-    ),
+    files: files.map(fileJson),
     skipped: skipped.map(({ path, line }) => ({ path, line })),
+    withoutSource: left.map(({ target, locale, isOfMachine }) => ({
+      target,
+      locale,
+      ofMachine: isOfMachine,
+    })),
     totals: {
       counts: countsJson(sum),
       texts: bill.segments,
@@ -70,6 +59,17 @@ function planJson({ files, skipped, bill, counts: sum, terms: ofLocales }: Updat
     ),
   };
   return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+function fileJson({ files, counts, changes, recorded, bill, obstacle }: UpdatePlan['files'][number]) {
+  const { source, target, locale, exists, movedFrom } = files;
+  const { characters, requests } = bill;
+  return {
+    ...{ source, target, locale, exists, movedFrom },
+    counts: countsJson(counts),
+    ...{ changes, recorded, characters, requests },
+    writable: obstacle === undefined,
+  };
 }
 
 /** Counts of states under the names of their documentation. */

@@ -35,6 +35,7 @@ function run(paths: readonly string[], options: UpdateOptions, context: CommandC
     selection: {
       include: new Set((options.include ?? []).map(includedState)),
       prunes: options.prune ?? false,
+      isPartial: paths.length > 0,
     },
     adopt: options.adopt,
     confirmReplacements: options.confirmReplacements,

@@ -13,6 +13,9 @@ export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void
   const { works, skipped, bill, recorded } = plan;
   for (const skip of cutMessages(skipped.map(skippedLine))) note(skip);
   for (const { why } of plan.notOffered) note(why);
+  const removed = new Set(plan.removed);
+  const left = plan.left.filter((each) => !removed.has(each));
+  for (const line of cutMessages(left.map(({ what }) => what))) note(line);
   for (const file of works) note(plannedLine(file));
   for (const { locale, terms } of plan.terms) {
     const said = terms.map(({ glossary, phrases }) =>
@@ -106,10 +109,11 @@ function refusedLine({ id, reason }: FileResult['refused'][number]): Message {
 
 /** Says what an update has done altogether, and what is left. */
 export function noteResult(
-  { files, skipped, left, deadLinks, followed }: UpdateResult,
+  { files, skipped, left, deadLinks, followed, removed }: UpdateResult,
   { note }: Pick<Output, 'note'>,
 ): void {
   for (const skip of cutMessages(skipped.map(skippedLine))) note(skip);
+  for (const { target } of removed) note(message('Removed {0}: its source was deleted.', target));
   for (const { target } of followed)
     note(message('{0}: links lead to headings that are translated now.', target));
   const lines = deadLinks.flatMap(({ target, links }) =>

@@ -17,6 +17,7 @@ export { foldRecord, NO_PAIRS, newPairs, writePairs } from './record/write-pairs
 export { shownTexts } from './shown-texts.ts';
 export { dependsOn, type TranslationInputs } from './states/depends/depends-on.ts';
 export { type FileHistory, NO_HISTORY, type Revision } from './states/history.ts';
+export { isOnlyOfMachine } from './states/is-only-of-machine.ts';
 export { statesOf } from './states/states-of-units.ts';
 export type { StatesInput, UnitStanding } from './states/unit-standing.ts';
 export type { UnitState } from './states/unit-state.ts';

@@ -1,7 +1,15 @@
 import { type Message, message } from '#base';
-import { isPairBelow, MAX_FILES } from '#manifest';
+import { type FilePair, isPairBelow, MAX_FILES } from '#manifest';
+import type { Project } from '../project-of.ts';
 import type { RecordReading } from '../project-reading.ts';
-import { type FileStatus, readStatus, type SkippedFile } from '../status/file-status.ts';
+import {
+  type FileStatus,
+  readStatus,
+  type SkippedFile,
+  type StatusPorts,
+  type StatusReading,
+} from '../status/file-status.ts';
+import type { LeftTranslation } from '../status/left-translations.ts';
 import { readingPorts } from '../status/reading-ports.ts';
 import { createPairCheck } from './check-pair.ts';
 import type { TranslationPorts } from './check-ports.ts';
@@ -44,18 +52,18 @@ export async function checkDeclared(
     return ports.settle === undefined ? found : ports.settle(found, { project, ports: status, check });
   };
   const skipped = new Map<string, UncheckedFile>();
+  let left: readonly LeftTranslation[] = [];
   try {
-    for (const [index, pair] of pairs.entries()) {
-      if (ports.signal.aborted) break;
-      ports.onProgress(index, pairs.length);
-      const read = await readStatus(project, pair, status);
-      if (read.ok) {
-        const found = await settle(read.status);
-        reports.add(found.status, found.problems);
-      } else skipped.set(read.skipped.path, uncheckedIn(folder, read.skipped));
+    for await (const read of readEach(project, pairs, status, ports)) {
+      if (!read.ok) {
+        skipped.set(read.skipped.path, uncheckedIn(folder, read.skipped));
+        continue;
+      }
+      const found = await settle(read.status);
+      reports.add(found.status, found.problems);
     }
+    if (pairs.length === project.pairs.length) left = await status.leftTranslations();
   } finally {
-    ports.onProgress(pairs.length, pairs.length);
     await status.close();
   }
   const { unusable, notes } = problemsOfRecord(folder, problems);
@@ -63,8 +71,26 @@ export async function checkDeclared(
     reports: reports.all(),
     skipped: [...skipped.values()],
     unusable,
-    notes: [...notes, ...status.historyLimits(), ...(project.isComplete ? [] : [LIMIT])],
+    notes: [...left.map(({ what }) => what), ...notes, ...status.historyLimits(), ...limitsIn(project)],
   };
+}
+
+/** Reads translations one after the other, until somebody stops it. */
+async function* readEach(
+  project: Project,
+  pairs: readonly FilePair[],
+  status: StatusPorts,
+  { signal, onProgress }: Pick<TranslationPorts, 'signal' | 'onProgress'>,
+): AsyncGenerator<StatusReading> {
+  try {
+    for (const [index, pair] of pairs.entries()) {
+      if (signal.aborted) break;
+      onProgress(index, pairs.length);
+      yield await readStatus(project, pair, status);
+    }
+  } finally {
+    onProgress(pairs.length, pairs.length);
+  }
 }
 
 /** Of a damaged file, the rest is used. */
@@ -79,7 +105,9 @@ function problemsOfRecord(
   };
 }
 
-const LIMIT: Message = message('Only {0} files were looked at; the others are left out.', MAX_FILES);
+function limitsIn({ isComplete }: Project): readonly Message[] {
+  return isComplete ? [] : [message('Only {0} files were looked at; the others are left out.', MAX_FILES)];
+}
 
 /** Why a file of a project has no problems. */
 export function uncheckedIn(folder: string, { path, line, problem }: SkippedFile): UncheckedFile {

@@ -25,7 +25,8 @@ export async function openDetected(
   };
   const project = await detectProject(new SeenFolder(folder, seen, ports), ports);
   if (project === undefined) return undefined;
-  const reading = { ...undeclaredPorts(), problems: [], recordProblems: [] };
+  const nothing = { leftTranslations: async () => [], problems: [], recordProblems: [] };
+  const reading = { ...undeclaredPorts(), ...nothing };
   return {
     project,
     read: async (choose, work) =>

@@ -19,8 +19,10 @@ import {
   type StatusReading,
 } from '../status/file-status.ts';
 import { type IdentifiedUnit, identifiedUnits } from '../status/identified-units.ts';
+import type { LeftTranslation } from '../status/left-translations.ts';
 import { previousSources } from '../status/previous-sources.ts';
 import { openProjectTerms, type ProjectTerms } from '../status/project-terms.ts';
+import type { ReadingPorts } from '../status/reading-ports.ts';
 import { type WaitingUnit, waitingUnits } from '../status/waiting-units.ts';
 import { findFileOptions } from '../update/file-options.ts';
 import { planUpdate } from '../update/plan-update.ts';
@@ -30,7 +32,7 @@ import { obstacleOf } from '../update/write-target.ts';
 import type { ProjectHost, ProjectService } from './project-host.ts';
 
 /** What states depend on, and what is wrong with it. */
-interface SessionPorts extends StatusPorts {
+interface SessionPorts extends StatusPorts, Pick<ReadingPorts, 'leftTranslations'> {
   /** What is wrong with the record, and what git could not say so far. */
   readonly problems: readonly Message[];
   readonly recordProblems: readonly RecordProblem[];
@@ -121,6 +123,15 @@ export class ReadingSession {
       else skip(reading.skipped);
     }
     this.host.progress?.(pairs.length, pairs.length);
+  }
+
+  /** The translations whose sources were deleted, in the locales that the session is about; none if it is about single files. */
+  async left(): Promise<readonly LeftTranslation[]> {
+    const locales = new Set(this.pairs.map(({ locale }) => locale));
+    const all = this.project.pairs.filter(({ locale }) => locales.has(locale));
+    if (all.length > this.pairs.length) return [];
+    const left = await this.ports.leftTranslations();
+    return left.filter(({ locale }) => locales.has(locale));
   }
 
   /** How many units have each state. */
@@ -242,7 +253,9 @@ export class ReadingSession {
       signal.throwIfAborted();
       progress?.(done, all);
     };
-    const planning = { cache: NOTHING_KNOWN, fileOptionsFor, onProgress, ...(withTerms && { terms }) };
+    const isPartial = options.isPartial ?? options.only !== undefined;
+    const left = isPartial ? [] : await this.left();
+    const planning = { cache: NOTHING_KNOWN, fileOptionsFor, onProgress, left, ...(withTerms && { terms }) };
     return planUpdate(project, pairs, options, { ...ports, ...planning });
   }
 

@@ -8,11 +8,14 @@ import { dependsOfFiles } from './depends-of-files.ts';
 import { FileReadings } from './file-readings.ts';
 import { type FileSides, placeOfTarget, readPairUnits, type StatusPorts } from './file-status.ts';
 import { findRenamed } from './find-renamed.ts';
+import { findLeftTranslations, type LeftTranslation } from './left-translations.ts';
 
 /** What states depend on, with the history that they come from. */
 export interface ReadingPorts extends StatusPorts {
   /** What git could not say so far. */
   historyLimits(): readonly Message[];
+  /** The translations whose sources were deleted. */
+  leftTranslations(): Promise<readonly LeftTranslation[]>;
   /** The texts of a translation on all branches. */
   branchTextsOf(status: FileSides): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -43,6 +46,9 @@ export async function readingPorts(
       const movedFrom = (await renamed()).get(files.target);
       return movedFrom === undefined ? files : { ...files, movedFrom };
     },
+    leftTranslations: once(async () =>
+      findLeftTranslations(project, record, { readings, renamed: (await renamed()).values() }),
+    ),
     historyLimits: () => history?.limits() ?? [],
     async historyOf(status) {
       history = await open();

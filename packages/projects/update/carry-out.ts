@@ -9,10 +9,12 @@ import { waitingPairs } from '../model/update/waiting-pairs.ts';
 import type { Project } from '../project-of.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
 import { identifiedUnits } from '../status/identified-units.ts';
+import type { LeftTranslation } from '../status/left-translations.ts';
 import { previousSources } from '../status/previous-sources.ts';
 import { type DeadLinksOfFile, followAtEnd, type LinkingFile } from './follow-at-end.ts';
 import { filesLinkingTo } from './linking-files.ts';
 import { jobsFor } from './plan-update.ts';
+import { removeLeft } from './remove-left.ts';
 import { type TargetWriter, writerFor } from './target-writer.ts';
 import { type SendingPorts, updateText } from './update-file.ts';
 import type { PlannedFile, UpdateOptions, UpdatePlan } from './update-plan.ts';
@@ -60,6 +62,8 @@ export interface UpdateResult {
   readonly deadLinks: readonly DeadLinksOfFile[];
   /** Translations in which links from earlier runs have changed, because documents that they lead to were updated. */
   readonly followed: readonly FilePair[];
+  /** Translations that were removed, because their sources were deleted. */
+  readonly removed: readonly LeftTranslation[];
   readonly failure?: unknown;
   /** Whether all was done that was asked for. */
   readonly isWhole: boolean;
@@ -79,7 +83,7 @@ function isWhole({ files, skipped, left, failure }: Omit<UpdateResult, 'isWhole'
  */
 export async function carryOut(
   project: Project,
-  plan: Pick<UpdatePlan, 'works' | 'options' | 'fileOptionsFor'>,
+  plan: Pick<UpdatePlan, 'works' | 'removed' | 'options' | 'fileOptionsFor'>,
   ports: UpdatePorts,
 ): Promise<UpdateResult> {
   const linking: LinkingFile[] = [];
@@ -90,10 +94,14 @@ export async function carryOut(
   };
   const result = await updateAll(project, plan.works, plan.options, all);
   const links = await unlessFileError(() => followAll(project, result.files, linking, ports));
-  const ended =
-    links instanceof FileError
-      ? { failure: links, ...result, deadLinks: [], followed: [] }
-      : { ...result, ...links };
+  const removed = await unlessFileError(() => removeLeft(project, plan.removed, ports));
+  const failure = [links, removed].find((outcome) => outcome instanceof FileError);
+  const ended = {
+    ...(failure && { failure }),
+    ...result,
+    ...(links instanceof FileError ? { deadLinks: [], followed: [] } : links),
+    removed: removed instanceof FileError ? [] : removed,
+  };
   return { ...ended, isWhole: isWhole(ended) };
 }
 
@@ -125,7 +133,7 @@ async function updateAll(
   planned: readonly PlannedFile[],
   options: UpdateOptions,
   ports: AllPorts,
-): Promise<Omit<UpdateResult, 'deadLinks' | 'followed' | 'isWhole'>> {
+): Promise<Omit<UpdateResult, 'deadLinks' | 'followed' | 'removed' | 'isWhole'>> {
   const files: FileResult[] = [];
   const skipped: SkippedFile[] = [];
   let [characters, seen] = [0, 0];

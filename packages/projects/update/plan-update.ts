@@ -23,6 +23,7 @@ interface PlanPorts extends StatusPorts {
   readonly fileOptionsFor: FindFileOptions;
   /** Left out: the plan names no terms. */
   readonly terms?: Pick<ProjectTerms, 'of'>;
+  readonly left: UpdatePlan['left'];
   /** Called for each file with how many are done. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -47,7 +48,8 @@ export async function planUpdate(
     files.push(file);
     if (!file.hasWork) ports.readings.forget(pair);
   }
-  return new UpdatePlan({ options, files, skipped, fileOptionsFor: ports.fileOptionsFor });
+  const { left, fileOptionsFor } = ports;
+  return new UpdatePlan({ options, files, skipped, left, fileOptionsFor });
 }
 
 /** What there is to do in a file. Nothing is, if its texts cannot be translated. */

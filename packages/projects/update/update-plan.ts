@@ -8,6 +8,7 @@ import {
 } from '#translate';
 import type { UnitJob, WorkOptions } from '../model/update/select-work.ts';
 import type { SkippedFile } from '../status/file-status.ts';
+import type { LeftTranslation } from '../status/left-translations.ts';
 import type { PlannedJobs } from './planned-jobs.ts';
 import { type PlannedTerms, type TermsOfLocale, termsOfLocales } from './planned-terms.ts';
 import { priceRequests } from './price-requests.ts';
@@ -18,6 +19,8 @@ import { type StateCounts, sumCounts } from './state-counts.ts';
 export interface UpdateOptions extends Omit<WorkOptions, 'hasMarks' | 'follows'> {
   /** Only the units with these ids, or only those that wait for a person; left out for all. */
   readonly only?: ReadonlySet<string> | 'review' | undefined;
+  /** Whether it is about single files, so that translations whose sources were deleted are left alone. */
+  readonly isPartial?: boolean;
 }
 
 /** What an update does with a file. */
@@ -60,6 +63,8 @@ export class UpdatePlan {
   readonly options: UpdateOptions;
   readonly files: readonly PlannedFile[];
   readonly skipped: readonly SkippedFile[];
+  /** Translations whose sources were deleted. */
+  readonly left: readonly LeftTranslation[];
   /** The texts that are sent. */
   readonly sending: SendingPlan;
   /** How they are translated. */
@@ -69,12 +74,14 @@ export class UpdatePlan {
     options,
     files,
     skipped,
+    left,
     fileOptionsFor,
-  }: Pick<UpdatePlan, 'options' | 'files' | 'skipped' | 'fileOptionsFor'>) {
+  }: Pick<UpdatePlan, 'options' | 'files' | 'skipped' | 'left' | 'fileOptionsFor'>) {
     this.options = options;
     this.fileOptionsFor = fileOptionsFor;
     this.files = files;
     this.skipped = skipped;
+    this.left = left;
     this.sending = SendingPlan.sum(files.map((file) => file.sending));
   }
 
@@ -89,6 +96,11 @@ export class UpdatePlan {
 
   get counts(): StateCounts {
     return sumCounts(this.files.map(({ counts }) => counts));
+  }
+
+  /** The translations without a source that are removed. */
+  get removed(): readonly LeftTranslation[] {
+    return this.options.prunes ? this.left.filter(({ isOfMachine }) => isOfMachine) : [];
   }
 
   /** Units with a text of a person that is replaced. */

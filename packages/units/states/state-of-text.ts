@@ -138,7 +138,11 @@ function stateOfOtherSource(
   if (!usesGit) return outdated;
   const order = facts.git.orderOf(source, target);
   // The text was written for this source: somebody chose one that stands elsewhere too, or stood here before.
-  if (order === 'together' || order === 'target-later') return target.mark === 'review' ? MARKED : EDITED;
+  if (order === 'together' || order === 'target-later') {
+    if (target.mark === 'review') return MARKED;
+    const isCertain = ofSource.length > 0 || facts.git.isWrittenFor(source, target);
+    return isCertain ? EDITED : { state: 'review', usesGit, reason: NOT_CERTAIN };
+  }
   const sources = new Set(ofTarget.map((line) => line.source));
   const isAmbiguous = mayBeBoth && (sources.size > 1 || order === 'source-later');
   if (!isAmbiguous || facts.git.earlierSource(target, sources) !== undefined) return outdated;
@@ -153,7 +157,7 @@ function stateOfOtherTarget(source: Unit, target: Unit, facts: FileFacts): Verdi
 
 /** Neither text is attested, in a file that is. */
 function stateOfNew(source: Unit, target: Unit, facts: FileFacts): Verdict {
-  if (facts.git.orderOf(source, target) === 'together') return EDITED;
+  if (facts.git.isWrittenFor(source, target)) return EDITED;
   return { state: 'review', usesGit: true, reason: NOT_CERTAIN };
 }
 
