@@ -290,6 +290,20 @@ describe('what git cannot show is said', () => {
     expect(other.revisions.some(isOpen)).toBe(false);
   });
 
+  test('in a partial clone, whose other files are read after the one that lacks a version', async () => {
+    await partialClone('blob:none');
+    const history = await openHistory(project, [PAIR, OTHER], () => true);
+    const now = {
+      source: 'now',
+      target: 'jetzt',
+      decode: (bytes: Uint8Array) => new TextDecoder().decode(bytes),
+    };
+    await history.historyOf(PAIR, now);
+    const { revisions } = await history.historyOf(OTHER, now);
+    history.close();
+    expect(revisions.map(({ source }) => source)).toEqual(['now', 'B']);
+  });
+
   test('in a partial clone without folders, which has no log', async () => {
     await partialClone('tree:0');
     const { revisions, limits } = await versions();
