@@ -61,7 +61,7 @@ function planJson({ files, skipped, left, bill, counts: sum, terms: ofLocales }:
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-function fileJson({ files, counts, changes, recorded, bill, obstacle }: UpdatePlan['files'][number]) {
+function fileJson({ files, counts, changes, recorded, toPair, bill, obstacle }: UpdatePlan['files'][number]) {
   const { source, target, locale, exists, movedFrom } = files;
   const { characters, requests } = bill;
   return {
@@ -69,6 +69,7 @@ function fileJson({ files, counts, changes, recorded, bill, obstacle }: UpdatePl
     counts: countsJson(counts),
     ...{ changes, recorded, characters, requests },
     writable: obstacle === undefined,
+    toPair,
   };
 }
 

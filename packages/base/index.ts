@@ -115,6 +115,7 @@ export {
   oldNamesOf,
   parseLocale,
 } from './languages/locales/parse-locale.ts';
+export { isSameLanguage, nearestLocale } from './languages/locales/same-language.ts';
 export { serviceLocale, sourceLocale, targetLocale } from './languages/locales/service-locale.ts';
 export {
   ANDROID,

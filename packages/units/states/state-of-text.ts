@@ -19,9 +19,6 @@ export interface Verdict {
   readonly reason?: Message;
 }
 
-/** From this alignment on, the texts of two files without keys are taken to be translations of each other. */
-const GOOD_ALIGNMENT = 0.8;
-
 const BY_HUMAN = { origin: 'h', depends: UNKNOWN_DEPENDS } as const;
 
 const EDITED = { state: 'edited', attests: BY_HUMAN, usesGit: true } as const;
@@ -30,10 +27,18 @@ const MARKED: Verdict = { state: 'review', reason: message('The file marks this 
 const SOURCE_CHANGED = message('The source has changed after this translation.');
 const NOT_CERTAIN = message('It is not certain that this is the translation of the source as it is now.');
 
+const DOUBTFUL: Verdict = {
+  state: 'review',
+  reason: message(
+    'Nothing is added to this file, because too few of its texts can be paired. Pair those that wait for review.',
+  ),
+};
+
 /** A text that is not there, or is empty. */
 export function stateOfMissing(source: Unit, target: Unit | undefined, facts: FileFacts): Verdict {
   const isInherited = target === undefined && facts.input.inherits === true;
   if (isInherited || source.text === '') return { state: 'current' };
+  if (facts.isDoubtful) return source.kind === 'copied' ? { state: 'current' } : DOUBTFUL;
   const usesGit = source.key !== undefined && source.hasWords && facts.hasLeftKeys;
   const renamed = usesGit ? facts.git.renamedFrom(source) : undefined;
   const found = renamed && stateOfRenamed(source, renamed, facts);
@@ -164,7 +169,7 @@ function stateOfNew(source: Unit, target: Unit, facts: FileFacts): Verdict {
 /** Nothing of the file is attested. */
 function stateOfFirst(source: Unit, target: Unit, facts: FileFacts): Verdict {
   const { input } = facts;
-  if (input.alignment < GOOD_ALIGNMENT) return { state: 'review', reason: NOT_CERTAIN };
+  if (!facts.isAligned) return { state: 'review', reason: NOT_CERTAIN };
   if (input.hasError({ source, target }))
     return { state: 'review', reason: message('The checks find an error in this translation.') };
   if (facts.git.orderOf(source, target) === 'source-later')

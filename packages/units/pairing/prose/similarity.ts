@@ -1,3 +1,4 @@
+import { areSameRules } from '../../prose/ruled-line.ts';
 import type { Unit } from '../../unit.ts';
 import { signsOf, type UnitSigns } from './signs.ts';
 
@@ -15,6 +16,8 @@ const WEIGHTS = {
   /** Of all words in common, at most. */
   words: 3,
   equal: 6,
+  /** Two rules that differ only in their length. */
+  sameRules: 1,
   /** Two copied blocks that differ. */
   otherCopy: -1.5,
   /** A target whose source is known, but is not in the text any more: that has changed. */
@@ -68,7 +71,8 @@ export function similarityOf(
     const [a, b] = [one[source], other[target]];
     if (a === undefined || b === undefined || a.unit.kind !== b.unit.kind) return 0;
     if (a.unit.text === b.unit.text) return likelihood(WEIGHTS.equal);
-    if (a.unit.kind === 'copied' && Math.min(a.length, b.length) < MIN_COPY) return 0;
+    if (a.unit.kind === 'copied' && Math.min(a.length, b.length) < MIN_COPY)
+      return areSameRules(a.unit.text, b.unit.text) ? likelihood(WEIGHTS.sameRules) : 0;
     return likelihood(
       signs.evidence(a, b, ratio) +
         (a.unit.kind === 'copied' ? WEIGHTS.otherCopy : 0) +
