@@ -68,6 +68,10 @@ function environment(root: string): NodeJS.ProcessEnv {
     ...NO_INDEX,
     // The configuration may name another one.
     GIT_WORK_TREE: root,
+    // Where `.git` is no repository, git would go on to one above, whose files have other names.
+    GIT_CEILING_DIRECTORIES: path.dirname(root),
+    // What it complains about is read.
+    LC_ALL: 'C',
   };
 }
 

@@ -308,7 +308,7 @@ describe('what git cannot show is said', () => {
     await partialClone('tree:0');
     const { revisions, limits } = await versions();
     expect(revisions).toMatchObject([{ isIncomplete: true, source: 'now', target: 'jetzt' }]);
-    expect(limits).toEqual([expect.stringContaining('Git cannot read the history')]);
+    expect(limits).toEqual(LACKS);
   });
 
   const LINES = Array.from({ length: 20 }, (_, index) => `line ${index}`).join('\n');
@@ -418,12 +418,54 @@ describe('what git cannot show is said', () => {
     expect([written, await ended]).toEqual([[], { problem: '' }]);
   });
 
-  test('not in a repository without a commit', async () => {
-    git('init', '--quiet');
+  const NO_GIT = 'Git gives no history of the files. Which texts have changed together is not known.';
+
+  test.each(
+    inTurn([
+      ['a repository without a commit', async () => void git('init', '--quiet')],
+      [
+        'a branch without a commit, beside others',
+        async () => {
+          git('init', '--quiet');
+          await commit({ 'a.md': 'one' });
+          git('checkout', '--quiet', '--orphan', 'new');
+        },
+      ],
+      [
+        'a repository with commits of another one only',
+        async () => {
+          git('init', '--quiet');
+          await commit({ 'a.md': 'one' });
+          git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+          git('symbolic-ref', 'HEAD', 'refs/heads/new');
+        },
+      ],
+    ] as const),
+  )('not in %s', async (_, prepare) => {
+    await prepare();
     const { revisions, limits } = await versions();
-    expect([revisions, limits]).toEqual([
-      [],
-      ['Git gives no history of the files. Which texts have changed together is not known.'],
-    ]);
+    expect([revisions, limits]).toEqual([[], [NO_GIT]]);
+  });
+
+  test.each(
+    inTurn([
+      ['is empty', '', "bad revision 'HEAD'"],
+      ['names a commit that is gone', `${'1'.repeat(40)}\n`, 'bad object HEAD'],
+    ]),
+  )('where the branch %s', async (_, content, reason) => {
+    git('init', '--quiet', '--initial-branch=main');
+    await commit({ 'a.md': 'one' });
+    await writeFile(path.join(repository, '.git/refs/heads/main'), content);
+    const { revisions, limits } = await versions();
+    expect(revisions).toMatchObject([{ isIncomplete: true }]);
+    expect(limits).toEqual([`Git cannot read the history, so that the age of texts is unknown: ${reason}`]);
+  });
+
+  test('where the folder has the rest of a repository, in another repository, which is not asked', async () => {
+    git('init', '--quiet', '--initial-branch=main');
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins' });
+    await mkdir(path.join(project, '.git'));
+    const { limits } = await versions();
+    expect(limits).toEqual([expect.stringContaining('Git cannot read the history')]);
   });
 });

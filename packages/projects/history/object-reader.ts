@@ -16,14 +16,17 @@ const TOO_LARGE = { found: false, lacks: 'bytes' } as const;
 /** Reads the objects of a repository one after the other, with one process as long as git can read them. */
 export class ObjectReader {
   readonly #folder: string;
+  /** The objects that are asked for by their IDs. */
+  readonly #wanted: ReadonlySet<string>;
   #git: RunningGit | undefined;
   #pieces: PieceReader | undefined;
   #stops = 0;
-  /** What this clone has, once git has stopped: in a partial clone, it stops at each object that is missing. */
+  /** What this clone has of the objects that are wanted, once git has stopped: in a partial clone, it stops at each one that is missing. */
   #present: ReadonlySet<string> | undefined;
 
-  constructor(folder: string) {
+  constructor(folder: string, wanted: ReadonlySet<string>) {
     this.#folder = folder;
+    this.#wanted = wanted;
   }
 
   /** The bytes of an object by its ID, or by a name such as `HEAD:./docs`. Only one is read at a time. */
@@ -60,24 +63,28 @@ export class ObjectReader {
   }
 
   #isKnownMissing(name: string): boolean {
-    return this.#present !== undefined && /^[\da-f]{40,64}$/.test(name) && !this.#present.has(name);
+    return this.#present !== undefined && this.#wanted.has(name) && !this.#present.has(name);
   }
 
   async #afterStop(): Promise<ReadObject> {
     this.close();
     this.#stops++;
-    this.#present ??= await presentObjects(this.#folder);
+    this.#present ??= await presentObjects(this.#folder, this.#wanted);
     return LACKS_OBJECT;
   }
 }
 
-/** The IDs of all objects of a repository; undefined if git does not list them. */
-async function presentObjects(folder: string): Promise<ReadonlySet<string> | undefined> {
+/** Which of some objects a repository has; undefined if git does not list them. It may have millions of others. */
+async function presentObjects(
+  folder: string,
+  wanted: ReadonlySet<string>,
+): Promise<ReadonlySet<string> | undefined> {
   const options = ['--batch-all-objects', '--batch-check=%(objectname)', '--unordered'];
   const git = startGit(folder, ['cat-file', ...options]);
   git.end();
   const pieces = new PieceReader(git.pieces);
   const present = new Set<string>();
-  for (let id = await pieces.readLine(); id !== undefined; id = await pieces.readLine()) present.add(id);
+  for (let id = await pieces.readLine(); id !== undefined; id = await pieces.readLine())
+    if (wanted.has(id)) present.add(id);
   return (await git.ended) === 'done' ? present : undefined;
 }

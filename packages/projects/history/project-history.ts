@@ -4,6 +4,7 @@ import { type CommitOfPair, commitsOfPair, type FileAt } from './commits-of-pair
 import {
   type FilesNow,
   type HistoryPair,
+  LACKS_OBJECTS,
   NO_PROJECT_HISTORY,
   type ProjectHistory,
   unreadHistory,
@@ -59,9 +60,6 @@ export async function openHistory(
 const SHALLOW = message(
   'The clone is shallow, so that the age of some texts is unknown. Get its history with: git fetch --unshallow',
 );
-const LACKS_OBJECTS = message(
-  'The clone lacks earlier versions of files, so that the age of some texts is unknown. Get them with: git fetch --refetch --no-filter',
-);
 const NO_BRANCHES = message('Git cannot list the branches.');
 
 /** Reads the versions of pairs. */
@@ -77,7 +75,7 @@ class PairReader {
 
   constructor(folder: string, log: Log) {
     this.#folder = folder;
-    this.#objects = new ObjectReader(folder);
+    this.#objects = new ObjectReader(folder, objectsIn(log));
     this.#trees = new TreeReader(this.#objects);
     this.#log = log;
   }
@@ -205,4 +203,9 @@ interface ObjectText {
 
 function objectIds({ files: { source, target } }: CommitOfPair): readonly string[] {
   return [source.object, target.object].filter((object) => object !== undefined);
+}
+
+function objectsIn(log: Log): ReadonlySet<string> {
+  const changes = [...log.values()].flatMap((commit) => commit.changes.flat());
+  return new Set(changes.flatMap(({ oldObject, newObject }) => [oldObject ?? [], newObject ?? []].flat()));
 }

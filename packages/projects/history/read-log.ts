@@ -53,11 +53,13 @@ export async function readLog(query: LogQuery): Promise<LogReading> {
   }
 }
 
-/** Why there is no log. A repository without a commit lacks nothing. */
+/** Why there is no log. A branch without a commit lacks nothing, unless the name of its commit is damaged. */
 async function whyNoLog(folder: string, end: GitEnd): Promise<string | undefined> {
   if (typeof end === 'string') return undefined;
-  const refs = await runGit(folder, ['rev-list', '--all', '--max-count=1']);
-  return refs?.length === 0 ? undefined : end.problem;
+  const head = await runGit(folder, ['rev-list', '--ignore-missing', '--max-count=1', 'HEAD', '--']);
+  const hasNoCommit = head?.length === 0;
+  const all = hasNoCommit && (await runGit(folder, ['rev-list', '--all', '--max-count=1']));
+  return all instanceof Buffer ? undefined : end.problem;
 }
 
 async function readOnce(

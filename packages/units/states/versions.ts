@@ -52,6 +52,8 @@ function nameOf({ key, hash }: Named): string {
 
 /** The versions of a source file and its translation, which are read when they are needed. */
 export class Versions {
+  /** Whether any of them is incomplete. */
+  readonly areIncomplete: boolean;
   readonly #revisions: FileHistory['revisions'];
   readonly #input: Pick<StatesInput, 'pairs' | 'read' | 'pair'>;
   readonly #now: Readonly<Record<Side, VersionUnits>>;
@@ -64,6 +66,7 @@ export class Versions {
   #renamed: ReadonlyMap<Unit, Unit> | undefined;
 
   constructor(revisions: FileHistory['revisions'], input: Pick<StatesInput, 'pairs' | 'read' | 'pair'>) {
+    this.areIncomplete = revisions.some(({ isIncomplete }) => isIncomplete === true);
     this.#revisions = revisions;
     this.#input = input;
     const unitsNow = (side: Side) => new VersionUnits(input.pairs.flatMap((pair) => pair[side] ?? []));

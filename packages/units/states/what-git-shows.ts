@@ -65,6 +65,7 @@ function orderOf(versions: Versions, source: Unit, target: Unit, from: readonly 
 }
 
 function lacksAge(versions: Versions, source: Unit, target: Unit): boolean {
+  if (!versions.areIncomplete) return false;
   const begin = [...versions.introducing('source', source), ...versions.introducing('target', target)];
   return (
     begin.some((index) => versions.isIncomplete(index)) && orderOf(versions, source, target) === 'unknown'
