@@ -420,28 +420,29 @@ describe('what git cannot show is said', () => {
 
   const NO_GIT = 'Git gives no history of the files. Which texts have changed together is not known.';
 
-  test.each(
-    inTurn([
-      ['a repository without a commit', async () => void git('init', '--quiet')],
-      [
-        'a branch without a commit, beside others',
-        async () => {
-          git('init', '--quiet');
-          await commit({ 'a.md': 'one' });
-          git('checkout', '--quiet', '--orphan', 'new');
-        },
-      ],
-      [
-        'a repository with commits of another one only',
-        async () => {
-          git('init', '--quiet');
-          await commit({ 'a.md': 'one' });
-          git('update-ref', 'refs/remotes/origin/main', 'HEAD');
-          git('symbolic-ref', 'HEAD', 'refs/heads/new');
-        },
-      ],
-    ] as const),
-  )('not in %s', async (_, prepare) => {
+  /** Repositories of whose branch nobody has made a commit. */
+  const WITHOUT_COMMIT: readonly (readonly [name: string, prepare: () => Promise<void>])[] = [
+    ['a repository without a commit', async () => void git('init', '--quiet')],
+    [
+      'a branch without a commit, beside others',
+      async () => {
+        git('init', '--quiet');
+        await commit({ 'a.md': 'one' });
+        git('checkout', '--quiet', '--orphan', 'new');
+      },
+    ],
+    [
+      'a repository with commits of another one only',
+      async () => {
+        git('init', '--quiet');
+        await commit({ 'a.md': 'one' });
+        git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+        git('symbolic-ref', 'HEAD', 'refs/heads/new');
+      },
+    ],
+  ];
+
+  test.each(inTurn(WITHOUT_COMMIT))('not in %s', async (_, prepare) => {
     await prepare();
     const { revisions, limits } = await versions();
     expect([revisions, limits]).toEqual([[], [NO_GIT]]);
