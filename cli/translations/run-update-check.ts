@@ -11,7 +11,7 @@ import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../terminal/localize.ts';
 import { readProject } from './open-project.ts';
 import type { UpdateJob } from './run-update.ts';
-import { skippedLine } from './update-notes.ts';
+import { noteAgeUnknown, skippedLine } from './update-notes.ts';
 
 /** What counts as a finding, and how findings are written. */
 interface CheckOptions {
@@ -33,7 +33,7 @@ export async function runUpdateCheck(
   context: CommandContext,
 ): Promise<void> {
   const { output, finish } = context;
-  const { files, failures, isCurrent, problems, isUnrecordable } = await readProject(
+  const { files, failures, isCurrent, ageUnknown, problems, isUnrecordable } = await readProject(
     job,
     context,
     async (session) => {
@@ -43,6 +43,7 @@ export async function runUpdateCheck(
   );
   const unchecked = failures.map(({ failure: [what] }) => what);
   for (const note of [...cutMessages(unchecked), ...cutMessages(problems)]) output.note(note);
+  noteAgeUnknown(ageUnknown, output.note);
   await printReport(options.format, { files, failures, rules: () => STATE_RULES }, context);
   if (!isCurrent) finish(EXIT_CODES.drift);
   else if (failures.length > 0 || isUnrecordable) finish(EXIT_CODES.partlyDone);
@@ -53,6 +54,8 @@ interface Checked {
   readonly failures: readonly ReportedFailure[];
   /** Whether nothing is missing, stale, or waits for review. */
   readonly isCurrent: boolean;
+  /** Texts of which this clone does not show how old they are. */
+  readonly ageUnknown: number;
 }
 
 async function checkAll(
@@ -64,6 +67,7 @@ async function checkAll(
   const failures: ReportedFailure[] = [];
   const shown = (file: string) => shownPath(path.join(session.project.folder, file), host.cwd);
   let isCurrent = true;
+  let ageUnknown = 0;
   const skip: SkipFile = (skipped) => {
     const { path: file, line } = skipped;
     failures.push({ failure: [skippedLine(skipped)], place: { path: shown(file), line } });
@@ -73,6 +77,7 @@ async function checkAll(
   const pairs = session.pairs.filter(({ isFrozen }) => !isFrozen);
   for await (const status of session.statuses(skip, pairs)) {
     const units = session.waiting(status);
+    ageUnknown += session.counts(status)['age-unknown'];
     const { files: pair } = status;
     if (pair.movedFrom !== undefined) isCurrent = false;
     const problems = await placeProblems(session, pair, units);
@@ -88,7 +93,7 @@ async function checkAll(
     isCurrent = false;
     addAll(failures, failuresAt(shown(left.target), [left.what]));
   }
-  return { files: joined(files), failures, isCurrent };
+  return { files: joined(files), failures, isCurrent, ageUnknown };
 }
 
 function failuresAt(shown: string, problems: readonly Message[]): readonly ReportedFailure[] {

@@ -25,6 +25,7 @@ export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void
     note(message('{0}: terms in these texts: {1}', locale, said.join(', ')));
   }
   if (recorded > 0) note(message('Texts that are recorded as they are: {0}', recorded));
+  noteAgeUnknown(plan.counts['age-unknown'], note);
   note(
     message(
       'Texts to translate: {0}. Characters to send: {1}. Requests: {2}.',
@@ -34,6 +35,11 @@ export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void
     ),
   );
   noteAgain(bill.again, note);
+}
+
+/** Says for how many texts git cannot decide what becomes of them. */
+export function noteAgeUnknown(count: number, note: Output['note']): void {
+  if (count > 0) note(message('Texts with age unknown, which are neither recorded nor sent: {0}', count));
 }
 
 /** A pair of files that is left out, and why. */

@@ -24,6 +24,6 @@ export interface ProjectReading {
   recordIn(folder: string): Promise<RecordReading>;
   /** Git's history of some files. */
   readonly openHistory: typeof openHistory;
-  /** Git's log; undefined where git gives none. */
+  /** Git's log of some files. */
   readonly readLog: typeof readLog;
 }

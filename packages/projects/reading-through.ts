@@ -20,6 +20,6 @@ export function readingThrough({ pairs, ...files }: EditorFiles): ProjectReading
       return { record: recordOf(buffer), problems };
     },
     openHistory: async () => NO_PROJECT_HISTORY,
-    readLog: async () => undefined,
+    readLog: async () => ({ ok: false, problem: undefined }),
   };
 }

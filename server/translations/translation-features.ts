@@ -186,6 +186,7 @@ const STATES: Readonly<Record<UnitState, Message>> = {
   review: message('to review'),
   edited: message('edited by a person'),
   adoptable: message('not recorded yet'),
+  'age-unknown': message('age unknown'),
   extra: message('without a source'),
 };
 

@@ -236,3 +236,145 @@ describe('git starts no program that the configuration of a repository names (re
     await checkVersions(['two\n', 'one\n']);
   });
 });
+
+/** Variables that git hands to its hooks, or that a shell has set. OTHER is another repository, and FILE a path that does not exist. */
+const VARIABLES: readonly Readonly<Record<string, string>>[] = [
+  { GIT_DIR: 'OTHER/.git' },
+  { GIT_WORK_TREE: 'OTHER' },
+  { GIT_DIR: 'OTHER/.git', GIT_WORK_TREE: 'OTHER' },
+  { GIT_COMMON_DIR: 'OTHER/.git' },
+  { GIT_OBJECT_DIRECTORY: 'OTHER/.git/objects' },
+  { GIT_ALTERNATE_OBJECT_DIRECTORIES: 'OTHER/.git/objects' },
+  { GIT_INDEX_FILE: 'OTHER/.git/config' },
+  { GIT_NAMESPACE: 'other' },
+  { GIT_CEILING_DIRECTORIES: 'HOME' },
+  { GIT_LITERAL_PATHSPECS: '0' },
+  { GIT_GLOB_PATHSPECS: '1' },
+  { GIT_NOGLOB_PATHSPECS: '1' },
+  { GIT_ICASE_PATHSPECS: '1' },
+  { git_icase_pathspecs: '1' },
+  { GIT_CONFIG_COUNT: 'many' },
+  { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'core.worktree', GIT_CONFIG_VALUE_0: 'OTHER' },
+  { GIT_CONFIG_PARAMETERS: "'core.abbrev=x'" },
+  { GIT_CONFIG_GLOBAL: 'OTHER/invalid' },
+  { GIT_EXTERNAL_DIFF: 'FILE' },
+  { GIT_DIFF_OPTS: '-x' },
+  { GIT_EXEC_PATH: 'FILE' },
+  { GIT_TRACE: '1', GIT_TRACE2: '1', GIT_TRACE_PACKET: '1' },
+  { GIT_REPLACE_REF_BASE: 'refs/heads/' },
+  { GIT_SHALLOW_FILE: 'OTHER/commit' },
+  { GIT_GRAFT_FILE: 'OTHER/commit' },
+  { GIT_DEFAULT_HASH: 'sha256' },
+  { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' },
+  { GIT_ATTR_SOURCE: 'nothing' },
+];
+
+/** Settings of a user or a repository, which change what git shows to people, or make it read a pipe that nobody writes to. */
+const SETTINGS: readonly (readonly [name: string, value: string])[] = [
+  ['log.mailmap', 'true'],
+  ['mailmap.file', 'PIPE'],
+  ['diff.orderFile', 'PIPE'],
+  ['core.attributesFile', 'PIPE'],
+  ['core.excludesFile', 'PIPE'],
+  ['commit.template', 'PIPE'],
+  ['core.worktree', 'OTHER'],
+  ['core.bare', 'true'],
+  ['core.quotePath', 'true'],
+  ['core.fsmonitor', 'true'],
+  ['core.ignoreCase', 'true'],
+  ['color.ui', 'always'],
+  ['color.diff', 'x'],
+  ['log.showSignature', 'true'],
+  ['log.follow', 'true'],
+  ['log.diffMerges', 'off'],
+  ['log.date', 'x'],
+  ['log.showRoot', 'false'],
+  ['format.pretty', 'x'],
+  ['diff.renames', 'false'],
+  ['diff.renames', 'copies'],
+  ['diff.renameLimit', '1'],
+  ['diff.relative', 'false'],
+  ['diff.noprefix', 'true'],
+  ['diff.context', '-1'],
+  ['i18n.logOutputEncoding', 'UTF-16'],
+  ['i18n.commitEncoding', 'ISO-8859-1'],
+];
+
+describe('neither variables nor settings change which history is read (reliability R5)', () => {
+  const place = (name: string) => path.join(home, name);
+  const filled = (value: string) =>
+    value
+      .replaceAll('OTHER', place('other'))
+      .replaceAll('FILE', place('none'))
+      .replaceAll('PIPE', place('pipe'))
+      .replaceAll('HOME', home);
+
+  /** A repository with a page that was renamed and edited, and another repository with a file of its name. */
+  async function twoRepositories(): Promise<void> {
+    const long = Array.from({ length: 20 }, (_, index) => `line ${index}\n`).join('');
+    for (const [name, files] of [
+      ['other', ['a.md']],
+      ['work', ['old.md', 'a.md']],
+    ] as const) {
+      folder = place(name);
+      await mkdir(folder, { recursive: true });
+      git(['init', '--quiet']);
+      await writeFile(path.join(folder, 'README'), 'x');
+      let before = '';
+      for (const file of files) {
+        if (before !== '') await rm(path.join(folder, before));
+        await writeFile(path.join(folder, file), `${name} ${file}\n${long}`);
+        git(['add', '--all', '.']);
+        git(['commit', '--quiet', '-m', file]);
+        before = file;
+      }
+    }
+    await writeFile(place('other/commit'), git(['rev-parse', 'HEAD']));
+    await writeFile(place('other/invalid'), '[core\n');
+    execFileSync('mkfifo', [place('pipe')]);
+  }
+
+  /** The first line of each version that the product finds. */
+  async function checkHistory(): Promise<void> {
+    const pair = { source: 'a.md', target: 'a.de.md' };
+    const history = await openHistory(folder, [pair], () => true);
+    const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+    const { revisions } = await history.historyOf(pair, { source: 'now\n', target: undefined, decode });
+    history.close();
+    const first = revisions.map(({ source }) => source?.split('\n', 1)[0]);
+    expect([first, history.limits()]).toEqual([['now', 'work a.md', 'work old.md'], []]);
+  }
+
+  test.each(inTurn(VARIABLES))('the variables %s', async (variables) => {
+    await twoRepositories();
+    const saved = { ...process.env };
+    for (const [name, value] of Object.entries(variables)) process.env[name] = filled(value);
+    try {
+      await checkHistory();
+    } finally {
+      for (const name of Object.keys(variables)) {
+        if (saved[name] === undefined) delete process.env[name];
+        else process.env[name] = saved[name];
+      }
+    }
+  });
+
+  test.each(inTurn(SETTINGS))('the setting %s = %s', async (name, value) => {
+    await twoRepositories();
+    const config = path.join(folder, '.git', 'config');
+    await writeFile(config, (await readFile(config, 'utf8')) + inConfig([name, filled(value)]));
+    await checkHistory();
+  });
+
+  test('an object that is put in place of another one on this machine', async () => {
+    await twoRepositories();
+    git(['replace', '--graft', 'HEAD']);
+    await checkHistory();
+  });
+
+  test('a damaged index', async () => {
+    await twoRepositories();
+    await writeFile(path.join(folder, '.git', 'index'), 'x');
+    await checkHistory();
+  });
+});

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { inEnglish } from '#base';
+import { startGit } from '#files';
 import { type HistoryPair, openHistory } from '../../packages/projects/history/project-history.ts';
 import { inTurn } from '../support/runs.ts';
 import { testsInTurn } from '../support/tests-in-turn.ts';
@@ -237,7 +238,9 @@ describe('what git cannot show is said', () => {
       git('clone', '--quiet', `--depth=${depth}`, `file://${repository}`, to);
       return versions(PAIR, [], path.join(to, 'site'));
     };
-    const limits = ['The clone is shallow. Which texts have changed before it is not known.'];
+    const limits = [
+      'The clone is shallow, so that the age of some texts is unknown. Get its history with: git fetch --unshallow',
+    ];
     expect(await clone(1)).toMatchObject({ shown: ['1: three, zwei ?'], limits });
     expect(await clone(2)).toMatchObject({ shown: ['1: three, zwei < 2', '2: two, zwei ?'], limits });
   });
@@ -254,5 +257,216 @@ describe('what git cannot show is said', () => {
       path.join(home, blob),
     );
     await checkVersions('1: three, eins ? < 2', '2: -, eins ? < 3', '3: one, eins');
+  });
+
+  const LACKS = [
+    'The clone lacks earlier versions of files, so that the age of some texts is unknown. Get them with: git fetch --refetch --no-filter',
+  ];
+
+  /** Two pairs with three versions each, in a partial clone whose remote is gone. */
+  async function partialClone(filter: string): Promise<void> {
+    git('init', '--quiet', '--initial-branch=main');
+    git('config', 'uploadpack.allowFilter', 'true');
+    await commit({ 'x.md': 'x' });
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins', 'b.md': 'B', 'b.de.md': 'b' });
+    await commit({ 'a.md': 'two' });
+    const clone = path.join(home, 'clone');
+    git('clone', '--quiet', `--filter=${filter}`, `file://${repository}`, clone);
+    await rename(repository, path.join(home, 'gone'));
+    repository = clone;
+    project = path.join(clone, 'site');
+  }
+
+  const OTHER: HistoryPair = { source: 'b.md', target: 'b.de.md' };
+
+  test('in a partial clone, where a missing version costs its file only', async () => {
+    await partialClone('blob:none');
+    const isOpen = ({ isIncomplete }: { readonly isIncomplete?: boolean }) => isIncomplete === true;
+    const { shown, limits, revisions } = await versions(PAIR, [OTHER]);
+    expect([shown, limits]).toEqual([['1: two, eins ? < 2', '2: -, eins ?'], LACKS]);
+    expect(revisions.map(isOpen)).toEqual([false, true, true]);
+    const other = await versions(OTHER, [PAIR]);
+    expect([other.shown, other.limits]).toEqual([['1: B, b'], []]);
+    expect(other.revisions.some(isOpen)).toBe(false);
+  });
+
+  test('in a partial clone, whose other files are read after the one that lacks a version', async () => {
+    await partialClone('blob:none');
+    const history = await openHistory(project, [PAIR, OTHER], () => true);
+    const now = {
+      source: 'now',
+      target: 'jetzt',
+      decode: (bytes: Uint8Array) => new TextDecoder().decode(bytes),
+    };
+    await history.historyOf(PAIR, now);
+    const { revisions } = await history.historyOf(OTHER, now);
+    history.close();
+    expect(revisions.map(({ source }) => source)).toEqual(['now', 'B']);
+  });
+
+  test('in a partial clone without folders, which has no log', async () => {
+    await partialClone('tree:0');
+    const { revisions, limits } = await versions();
+    expect(revisions).toMatchObject([{ isIncomplete: true, source: 'now', target: 'jetzt' }]);
+    expect(limits).toEqual(LACKS);
+  });
+
+  const LINES = Array.from({ length: 20 }, (_, index) => `line ${index}`).join('\n');
+
+  test.each(
+    inTurn([
+      ['with an edit', `${LINES}\nnew`, true, LACKS],
+      ['as it was', LINES, false, []],
+    ] as const),
+  )('in a partial clone with a file that was renamed %s', async (_, text, isOpen, limits) => {
+    git('init', '--quiet', '--initial-branch=main');
+    git('config', 'uploadpack.allowFilter', 'true');
+    await commit({ 'x.md': 'x' });
+    await commit({ 'old.md': LINES, 'a.de.md': 'eins' });
+    await commit({ 'old.md': undefined, 'a.md': text });
+    const clone = path.join(home, 'clone');
+    git('clone', '--quiet', '--filter=blob:none', `file://${repository}`, clone);
+    await rename(repository, path.join(home, 'gone'));
+    const found = await versions(PAIR, [], path.join(clone, 'site'));
+    expect(found.limits).toEqual(limits);
+    expect(found.revisions[1]?.isIncomplete).toBe(isOpen);
+  });
+
+  test.each(
+    inTurn([
+      ['is gone', undefined],
+      ['is empty', ''],
+      ['is damaged', 'x'],
+    ]),
+  )('where one version %s', async (_, content) => {
+    git('init', '--quiet', '--initial-branch=main');
+    await commit({ 'x.md': 'x' });
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins', 'b.md': 'B', 'b.de.md': 'b' });
+    await commit({ 'a.md': 'two' });
+    const blob = git('rev-parse', 'HEAD~1:site/a.md').trim();
+    const file = path.join(repository, '.git/objects', blob.slice(0, 2), blob.slice(2));
+    await rm(file, { force: true });
+    if (content !== undefined) await writeFile(file, content);
+    const { shown, limits } = await versions(PAIR, [OTHER]);
+    expect([shown, limits]).toEqual([['1: two, eins ? < 2', '2: -, eins ?'], LACKS]);
+    expect((await versions(OTHER, [PAIR])).limits).toEqual([]);
+  });
+
+  test('where the version at HEAD is gone', async () => {
+    git('init', '--quiet', '--initial-branch=main');
+    await commit({ 'x.md': 'x' });
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins' });
+    const blob = git('rev-parse', 'HEAD:site/a.md').trim();
+    await rm(path.join(repository, '.git/objects', blob.slice(0, 2), blob.slice(2)), { force: true });
+    const { revisions, limits } = await versions();
+    expect([revisions[1]?.isIncomplete, limits]).toEqual([true, LACKS]);
+  });
+
+  test('but not where a version is too large to be looked at: no clone shows more', async () => {
+    git('init', '--quiet', '--initial-branch=main');
+    await commit({ 'x.md': 'x' });
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins', 'b.md': 'B', 'b.de.md': 'b' });
+    await commit({ 'a.md': 'x'.repeat(10_000_001) });
+    await commit({ 'a.md': 'three' });
+    const { shown, limits, revisions } = await versions(PAIR, [OTHER]);
+    expect(shown).toEqual(['1: three, eins ? < 2', '2: -, eins ? < 3', '3: one, eins']);
+    expect([limits, revisions.some(({ isIncomplete }) => isIncomplete === true)]).toEqual([[], false]);
+  });
+
+  /** Puts a program called git before the real one. */
+  async function withGit<Result>(script: string, work: () => Promise<Result>): Promise<Result> {
+    const { PATH } = process.env;
+    const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+    await mkdir(path.join(home, 'programs'));
+    await writeFile(path.join(home, 'programs/git'), `#!/bin/sh\n${script.replace('REAL', real)}\n`, {
+      mode: 0o755,
+    });
+    process.env.PATH = `${path.join(home, 'programs')}${path.delimiter}${PATH}`;
+    try {
+      return await work();
+    } finally {
+      process.env.PATH = PATH;
+    }
+  }
+
+  test('not where git is slow', async () => {
+    git('init', '--quiet', '--initial-branch=main');
+    await commit({ 'x.md': 'x' });
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins' });
+    const { shown, limits } = await withGit('sleep 1\nexec REAL "$@"', () => versions());
+    expect([shown, limits]).toEqual([['1: one, eins'], []]);
+  });
+
+  test('where git refuses, with its reason', async () => {
+    git('init', '--quiet', '--initial-branch=main');
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins' });
+    const refusal = 'echo "fatal: detected dubious ownership" >&2\nexit 128';
+    const { revisions, limits } = await withGit(refusal, () => versions());
+    expect(revisions).toMatchObject([{ isIncomplete: true }]);
+    expect(limits).toEqual([
+      'Git cannot read the history, so that the age of texts is unknown: detected dubious ownership',
+    ]);
+  });
+
+  test('where git hangs', async () => {
+    git('init', '--quiet');
+    const { pieces, ended } = await withGit('exec sleep 60', async () =>
+      startGit(repository, ['cat-file', '--batch'], 200),
+    );
+    const written: Uint8Array[] = [];
+    for await (const piece of pieces) written.push(piece);
+    expect([written, await ended]).toEqual([[], { problem: '' }]);
+  });
+
+  const NO_GIT = 'Git gives no history of the files. Which texts have changed together is not known.';
+
+  /** Repositories of whose branch nobody has made a commit. */
+  const WITHOUT_COMMIT: readonly (readonly [name: string, prepare: () => Promise<void>])[] = [
+    ['a repository without a commit', async () => void git('init', '--quiet')],
+    [
+      'a branch without a commit, beside others',
+      async () => {
+        git('init', '--quiet');
+        await commit({ 'a.md': 'one' });
+        git('checkout', '--quiet', '--orphan', 'new');
+      },
+    ],
+    [
+      'a repository with commits of another one only',
+      async () => {
+        git('init', '--quiet');
+        await commit({ 'a.md': 'one' });
+        git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+        git('symbolic-ref', 'HEAD', 'refs/heads/new');
+      },
+    ],
+  ];
+
+  test.each(inTurn(WITHOUT_COMMIT))('not in %s', async (_, prepare) => {
+    await prepare();
+    const { revisions, limits } = await versions();
+    expect([revisions, limits]).toEqual([[], [NO_GIT]]);
+  });
+
+  test.each(
+    inTurn([
+      ['is empty', '', "bad revision 'HEAD'"],
+      ['names a commit that is gone', `${'1'.repeat(40)}\n`, 'bad object HEAD'],
+    ]),
+  )('where the branch %s', async (_, content, reason) => {
+    git('init', '--quiet', '--initial-branch=main');
+    await commit({ 'a.md': 'one' });
+    await writeFile(path.join(repository, '.git/refs/heads/main'), content);
+    const { revisions, limits } = await versions();
+    expect(revisions).toMatchObject([{ isIncomplete: true }]);
+    expect(limits).toEqual([`Git cannot read the history, so that the age of texts is unknown: ${reason}`]);
+  });
+
+  test('where the folder has the rest of a repository, in another repository, which is not asked', async () => {
+    git('init', '--quiet', '--initial-branch=main');
+    await commit({ 'a.md': 'one', 'a.de.md': 'eins' });
+    await mkdir(path.join(project, '.git'));
+    const { limits } = await versions();
+    expect(limits).toEqual([expect.stringContaining('Git cannot read the history')]);
   });
 });

@@ -25,6 +25,7 @@ const FILE = v.object({
   current: v.optional(v.array(v.string())),
   edited: v.optional(v.array(v.string())),
   adoptable: v.optional(v.array(v.string())),
+  'age-unknown': v.optional(v.array(v.string())),
   extra: v.optional(v.array(v.string())),
 });
 

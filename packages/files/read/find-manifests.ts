@@ -24,7 +24,7 @@ export async function findManifestsOfRepository(folder: string): Promise<readonl
 
 /** The nearest folder with `.git`: the one given, or one above it; undefined if there is no repository. It is absolute, with `/`. */
 export function rootOfRepository(folder: string): string | undefined {
-  return [...foldersAbove(`${folder}/`)].find((above) => existsSync(`${above}/.git`));
+  return [...foldersAbove(`${toSlashes(folder)}/`)].find((above) => existsSync(`${above}/.git`));
 }
 
 /** With the folder itself, those near it first. */

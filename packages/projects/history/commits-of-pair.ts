@@ -4,7 +4,7 @@ import type { FileChange, Log, LoggedCommit } from './read-log.ts';
 export interface FileAt {
   /** The name that it has there; where it is absent, the name that it gets later. */
   readonly path: string;
-  /** As git finds it; undefined where it is absent. */
+  /** Its ID; undefined where it is absent. */
   readonly object: string | undefined;
 }
 
@@ -24,6 +24,8 @@ export interface CommitOfPair {
   readonly sources: number;
   /** Whether git was asked for no commits before it, so that nobody knows what it changed. */
   readonly isCut: boolean;
+  /** Whether one of the files may have come from another name, which git cannot say in this clone. */
+  readonly isIncomplete: boolean;
 }
 
 /** A commit with both files as they are there. */
@@ -55,6 +57,9 @@ export function commitsOfPair(log: Log, now: FilesAt, most: number): readonly Co
       parents: [...new Set(before.map(({ id }) => id))],
       sources: commit?.sources ?? 0,
       isCut: parents === undefined,
+      isIncomplete:
+        commit?.lacksRenames === true &&
+        (parents?.some((parent) => isAdded(parent.files, place.files)) ?? false),
     });
   }
   return inOrder([...found.values()], log);
@@ -97,6 +102,12 @@ function before({ path, object }: FileAt, changes: readonly FileChange[]): FileA
     changes.find(({ newPath, newObject }) => newPath === path && newObject !== undefined) ??
     changes.find(({ oldPath }) => oldPath === path);
   return change === undefined ? { path, object } : { path: change.oldPath, object: change.oldObject };
+}
+
+function isAdded(before: FilesAt, after: FilesAt): boolean {
+  const isNew = (side: keyof FilesAt) =>
+    before[side].object === undefined && after[side].object !== undefined;
+  return isNew('source') || isNew('target');
 }
 
 function isSame(a: FilesAt, b: FilesAt): boolean {

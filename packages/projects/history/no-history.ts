@@ -36,3 +36,39 @@ export const NO_PROJECT_HISTORY: ProjectHistory = {
   limits: () => [NO_GIT],
   close: () => undefined,
 };
+
+/** Of a clone that lacks objects of its history. */
+export const LACKS_OBJECTS = message(
+  'The clone lacks earlier versions of files, so that the age of some texts is unknown. Get them with: git fetch --refetch --no-filter',
+);
+
+/**
+ * Of a repository whose history git cannot read, because of what it says: nobody knows how old a text is, so that all could be older or newer
+ * than they seem.
+ */
+export function unreadHistory(problem: string): ProjectHistory {
+  const why = whyUnread(problem);
+  return {
+    historyOf: async (_, { source, target }) => ({
+      revisions: [{ id: undefined, parents: [], provesNothing: true, isIncomplete: true, source, target }],
+    }),
+    branchTextsOf: async () => [],
+    limits: () => [why],
+    close: () => undefined,
+  };
+}
+
+/** Of what git says. */
+const MOST_CHARACTERS = 200;
+
+/** How git says that an object of the history is missing. */
+const LACKS_OBJECT = /promisor remote|lazy fetching|unable to read tree|cannot simplify commit/;
+
+function whyUnread(problem: string): Message {
+  if (LACKS_OBJECT.test(problem)) return LACKS_OBJECTS;
+  const line = problem.split('\n').find((each) => each.startsWith('fatal: ')) ?? '';
+  const reason = line.replace('fatal: ', '').slice(0, MOST_CHARACTERS);
+  return reason === ''
+    ? message('Git cannot read the history, so that the age of texts is unknown.')
+    : message('Git cannot read the history, so that the age of texts is unknown: {0}', reason);
+}

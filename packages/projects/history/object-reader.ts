@@ -1,73 +1,90 @@
 import { type RunningGit, startGit } from '#files';
+import { PieceReader } from './piece-reader.ts';
 
-/** Milliseconds that a reader is kept: longer than any update takes. */
-const PATIENCE_MS = 3_600_000;
+/** An object of a repository, or why there are no bytes of it. */
+type ReadObject =
+  | { readonly found: true; readonly id: string; readonly bytes: Buffer }
+  /** It is larger than what was asked for, or this clone lacks it or cannot read it. */
+  | { readonly found: false; readonly lacks: 'bytes' | 'object' };
 
-const LF = 0x0a;
+/** How often git is started again after it has stopped at an object that is damaged. */
+const MOST_STOPS = 100;
 
-/** Reads the objects of a repository one after the other, with one process. */
+const LACKS_OBJECT = { found: false, lacks: 'object' } as const;
+const TOO_LARGE = { found: false, lacks: 'bytes' } as const;
+
+/** Reads the objects of a repository one after the other, with one process as long as git can read them. */
 export class ObjectReader {
-  readonly #git: RunningGit;
-  readonly #pieces: AsyncIterator<Uint8Array>;
-  #rest: Buffer = Buffer.alloc(0);
+  readonly #folder: string;
+  /** The objects that are asked for by their IDs. */
+  readonly #wanted: ReadonlySet<string>;
+  #git: RunningGit | undefined;
+  #pieces: PieceReader | undefined;
+  #stops = 0;
+  /** What this clone has of the objects that are wanted, once git has stopped: in a partial clone, it stops at each one that is missing. */
+  #present: ReadonlySet<string> | undefined;
 
-  constructor(folder: string) {
-    this.#git = startGit(folder, ['cat-file', '--batch'], PATIENCE_MS);
-    this.#pieces = this.#git.output[Symbol.asyncIterator]();
+  constructor(folder: string, wanted: ReadonlySet<string>) {
+    this.#folder = folder;
+    this.#wanted = wanted;
   }
 
-  /**
-   * The bytes of an object by its name, such as `HEAD:./a.md`. Only one is read at a time.
-   * @returns undefined if it does not exist, is larger, or cannot be read.
-   */
-  async read(name: string, mostBytes: number): Promise<Buffer | undefined> {
-    if (name.includes('\n')) return undefined;
-    this.#git.input.write(`${name}\n`);
-    const heading = await this.#readLine();
-    const size = /^[\da-f]{40,64} [a-z]+ (\d+)$/.exec(heading ?? '')?.[1];
-    if (size === undefined) return undefined;
-    const bytes = await this.#readBytes(Number(size), Number(size) <= mostBytes);
-    await this.#readBytes(1, false);
-    return bytes;
+  /** The bytes of an object by its ID, or by a name such as `HEAD:./docs`. Only one is read at a time. */
+  async read(name: string, mostBytes: number): Promise<ReadObject> {
+    if (name.includes('\n') || this.#stops > MOST_STOPS || this.#isKnownMissing(name)) return LACKS_OBJECT;
+    const pieces = this.#start();
+    this.#git?.write(`${name}\n`);
+    const heading = await pieces.readLine();
+    if (heading === undefined) return this.#afterStop();
+    const [, id, length] = /^([\da-f]{40,64}) [a-z]+ (\d+)$/.exec(heading) ?? [];
+    if (id === undefined) return LACKS_OBJECT;
+    const size = Number(length);
+    if (size > mostBytes) {
+      // Git would write all of it.
+      this.close();
+      return TOO_LARGE;
+    }
+    const bytes = await pieces.readBytes(size);
+    const end = bytes && (await pieces.readBytes(1));
+    return bytes === undefined || end === undefined ? this.#afterStop() : { found: true, id, bytes };
   }
 
   close(): void {
-    this.#git.input.end();
-    this.#git.stop();
+    this.#git?.end();
+    this.#git?.stop();
+    this.#git = undefined;
+    this.#pieces = undefined;
   }
 
-  async #readLine(): Promise<string | undefined> {
-    for (;;) {
-      const end = this.#rest.indexOf(LF);
-      if (end !== -1) {
-        const line = this.#rest.subarray(0, end).toString('utf8');
-        this.#rest = this.#rest.subarray(end + 1);
-        return line;
-      }
-      const piece = await this.#next();
-      if (piece === undefined) return undefined;
-      this.#rest = Buffer.concat([this.#rest, piece]);
-    }
+  #start(): PieceReader {
+    this.#git ??= startGit(this.#folder, ['cat-file', '--batch']);
+    this.#pieces ??= new PieceReader(this.#git.pieces);
+    return this.#pieces;
   }
 
-  /** @param isKept Whether they are wanted, or only passed by. */
-  async #readBytes(count: number, isKept: boolean): Promise<Buffer | undefined> {
-    const kept: Buffer[] = [];
-    let left = count;
-    for (;;) {
-      const part = this.#rest.subarray(0, left);
-      if (isKept) kept.push(part);
-      left -= part.length;
-      this.#rest = this.#rest.subarray(part.length);
-      if (left === 0) return isKept ? Buffer.concat(kept) : undefined;
-      const piece = await this.#next();
-      if (piece === undefined) return undefined;
-      this.#rest = piece;
-    }
+  #isKnownMissing(name: string): boolean {
+    return this.#present !== undefined && this.#wanted.has(name) && !this.#present.has(name);
   }
 
-  async #next(): Promise<Buffer | undefined> {
-    const { done, value } = await this.#pieces.next();
-    return done === true ? undefined : Buffer.from(value);
+  async #afterStop(): Promise<ReadObject> {
+    this.close();
+    this.#stops++;
+    this.#present ??= await presentObjects(this.#folder, this.#wanted);
+    return LACKS_OBJECT;
   }
+}
+
+/** Which of some objects a repository has; undefined if git does not list them. It may have millions of others. */
+async function presentObjects(
+  folder: string,
+  wanted: ReadonlySet<string>,
+): Promise<ReadonlySet<string> | undefined> {
+  const options = ['--batch-all-objects', '--batch-check=%(objectname)', '--unordered'];
+  const git = startGit(folder, ['cat-file', ...options]);
+  git.end();
+  const pieces = new PieceReader(git.pieces);
+  const present = new Set<string>();
+  for (let id = await pieces.readLine(); id !== undefined; id = await pieces.readLine())
+    if (wanted.has(id)) present.add(id);
+  return (await git.ended) === 'done' ? present : undefined;
 }

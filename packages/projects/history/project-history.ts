@@ -1,10 +1,17 @@
-import { message } from '#base';
-import { runGit } from '#files';
+import { type Message, message } from '#base';
 import type { FileHistory, Revision } from '#units';
 import { type CommitOfPair, commitsOfPair, type FileAt } from './commits-of-pair.ts';
-import { type FilesNow, type HistoryPair, NO_PROJECT_HISTORY, type ProjectHistory } from './no-history.ts';
+import {
+  type FilesNow,
+  type HistoryPair,
+  LACKS_OBJECTS,
+  NO_PROJECT_HISTORY,
+  type ProjectHistory,
+  unreadHistory,
+} from './no-history.ts';
 import { ObjectReader } from './object-reader.ts';
-import { type Log, readLog } from './read-log.ts';
+import { branchesOf, type Log, readLog } from './read-log.ts';
+import { TreeReader } from './tree-reader.ts';
 
 export type { HistoryPair, ProjectHistory } from './no-history.ts';
 
@@ -16,9 +23,6 @@ const MOST_COMMITS = 2_000;
 
 /** A commit of more source files is one of formatting or moving: what changed in it together proves nothing. */
 const MOST_SOURCES = 50;
-
-/** More branches than anybody keeps. */
-const MOST_BRANCHES = 1_000;
 
 /** Bytes of all versions of one pair of files that are held in memory, and of one of them. */
 const MOST_BYTES = 64 * 1024 ** 2;
@@ -36,9 +40,9 @@ export async function openHistory(
 ): Promise<ProjectHistory> {
   const paths = [...new Set(pairs.flatMap(({ source, target }) => [source, target]))];
   const mostCommits = Math.min(MOST_REVISIONS * pairs.length, MOST_COMMITS);
-  const log = await readLog({ folder, paths, mostCommits, isSource });
-  if (log === undefined) return NO_PROJECT_HISTORY;
-  const reader = new PairReader(folder, log);
+  const reading = await readLog({ folder, paths, mostCommits, isSource });
+  if (!reading.ok) return reading.problem === undefined ? NO_PROJECT_HISTORY : unreadHistory(reading.problem);
+  const reader = new PairReader(folder, reading.log);
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const next = last.then(work);
@@ -48,27 +52,37 @@ export async function openHistory(
   return {
     historyOf: (pair, now) => inTurn(() => reader.read(pair, now)),
     branchTextsOf: (path, decode) => inTurn(() => reader.branchTexts(path, decode)),
-    limits: () => (reader.isShallow ? [SHALLOW] : []),
+    limits: () => reader.limits(),
     close: () => reader.close(),
   };
 }
 
-const SHALLOW = message('The clone is shallow. Which texts have changed before it is not known.');
+const SHALLOW = message(
+  'The clone is shallow, so that the age of some texts is unknown. Get its history with: git fetch --unshallow',
+);
+const NO_BRANCHES = message('Git cannot list the branches.');
 
 /** Reads the versions of pairs. */
 class PairReader {
-  isShallow = false;
   readonly #folder: string;
   readonly #objects: ObjectReader;
+  readonly #trees: TreeReader;
   readonly #log: Log;
+  readonly #limits = new Set<Message>();
   #branches: readonly string[] | undefined;
-  /** Whether commits without parents in the log have none at all. */
-  readonly #ends = new Map<string, boolean>();
+  /** What is known of commits without parents in the log. */
+  readonly #ends = new Map<string, End>();
 
   constructor(folder: string, log: Log) {
     this.#folder = folder;
-    this.#objects = new ObjectReader(folder);
+    this.#objects = new ObjectReader(folder, objectsIn(log));
+    this.#trees = new TreeReader(this.#objects);
     this.#log = log;
+  }
+
+  /** What git could not show so far. */
+  limits(): readonly Message[] {
+    return [...this.#limits];
   }
 
   close(): void {
@@ -76,8 +90,11 @@ class PairReader {
   }
 
   async read({ source, target }: HistoryPair, now: FilesNow): Promise<FileHistory> {
-    const atHead = (path: string): FileAt => ({ path, object: `HEAD:./${path}` });
-    const files = { source: atHead(source), target: atHead(target) };
+    const atHead = async (path: string): Promise<FileAt> => ({
+      path,
+      object: await this.#trees.objectAt('HEAD', path),
+    });
+    const files = { source: await atHead(source), target: await atHead(target) };
     const commits = commitsOfPair(this.#log, files, MOST_REVISIONS);
     const texts = await this.#textsOf(commits, now);
     const indexes = new Map(commits.map(({ id }, index) => [id, index + 1]));
@@ -90,39 +107,60 @@ class PairReader {
     };
     const revisions = [disk];
     for (const commit of commits) {
-      const textOf = ({ object }: FileAt) => (object === undefined ? undefined : texts.get(object)?.text);
-      const isUnknown = (each: CommitOfPair | undefined) =>
-        [each?.files.source, each?.files.target].some(
-          (file) => texts.get(file?.object ?? '')?.isUnknown === true,
-        );
       const parents = commit.parents.flatMap((id) => indexes.get(id) ?? []);
-      const isUncertain = isUnknown(commit) || parents.some((index) => isUnknown(commits[index - 1]));
+      const before = parents.flatMap((index) => commits[index - 1] ?? []);
+      const known = [commit, ...before].flatMap((each) =>
+        objectIds(each).flatMap((object) => texts.get(object) ?? []),
+      );
+      const textAt = ({ object }: FileAt) => (object === undefined ? undefined : texts.get(object)?.text);
+      const { source, target } = commit.files;
       revisions.push({
-        id: commit.id,
-        parents,
-        provesNothing: isUncertain || (await this.#provesNothing(commit)),
-        source: textOf(commit.files.source),
-        target: textOf(commit.files.target),
+        ...{ id: commit.id, parents, source: textAt(source), target: textAt(target) },
+        ...(await this.#certainty(commit, known)),
       });
     }
     return { revisions };
+  }
+
+  /** What follows from a commit, by its texts and those before it. */
+  async #certainty(
+    commit: CommitOfPair,
+    texts: readonly ObjectText[],
+  ): Promise<Pick<Revision, 'provesNothing' | 'isIncomplete'>> {
+    const end = await this.#findEnd(commit);
+    const lacks = commit.isIncomplete || texts.some(({ isMissing }) => isMissing);
+    if (lacks) this.#limits.add(LACKS_OBJECTS);
+    if (end === 'of-clone') this.#limits.add(SHALLOW);
+    const isVague = texts.some(({ text }) => text === undefined) || commit.sources > MOST_SOURCES;
+    return {
+      provesNothing: lacks || isVague || commit.isCut || end !== undefined,
+      isIncomplete: lacks || end === 'of-clone',
+    };
   }
 
   async branchTexts(
     path: string,
     decode: (bytes: Uint8Array) => string | undefined,
   ): Promise<readonly string[]> {
-    this.#branches ??= await branchesOf(this.#folder);
+    this.#branches ??= await this.#listBranches();
     const texts = new Set<string>();
     for (const commit of this.#branches) {
-      const bytes = await this.#objects.read(`${commit}:./${path}`, MOST_BYTES_OF_FILE);
-      const text = bytes && decode(bytes);
+      const object = await this.#trees.objectAt(commit, path);
+      const reading = object === undefined ? undefined : await this.#objects.read(object, MOST_BYTES_OF_FILE);
+      if (reading?.found === false && reading.lacks === 'object') this.#limits.add(LACKS_OBJECTS);
+      const text = reading?.found ? decode(reading.bytes) : undefined;
       if (text !== undefined) texts.add(text);
     }
     return [...texts];
   }
 
-  /** The texts of all objects of some commits; those that git cannot give, or that are too much, are unknown. */
+  async #listBranches(): Promise<readonly string[]> {
+    const branches = await branchesOf(this.#folder);
+    if (branches === undefined) this.#limits.add(NO_BRANCHES);
+    return branches ?? [];
+  }
+
+  /** The texts of all objects of some commits. What is older than those that fit into memory is not read. */
   async #textsOf(commits: readonly CommitOfPair[], now: FilesNow): Promise<ReadonlyMap<string, ObjectText>> {
     const texts = new Map<string, ObjectText>();
     let left = MOST_BYTES;
@@ -130,48 +168,44 @@ class PairReader {
       for (const side of ['source', 'target'] as const) {
         const { object } = files[side];
         if (object === undefined || texts.has(object)) continue;
-        const bytes = await this.#objects.read(object, Math.min(left, MOST_BYTES_OF_FILE));
-        const text = bytes && now.decode(bytes, side);
-        left -= bytes?.length ?? 0;
-        // Without a file at HEAD there is no object of this name.
-        texts.set(object, { text, isUnknown: text === undefined && !object.startsWith('HEAD:') });
+        const reading = await this.#objects.read(object, Math.min(left, MOST_BYTES_OF_FILE));
+        if (!reading.found && reading.lacks === 'bytes' && left < MOST_BYTES_OF_FILE) left = 0;
+        if (reading.found) left -= reading.bytes.length;
+        const text = reading.found ? now.decode(reading.bytes, side) : undefined;
+        texts.set(object, { text, isMissing: !reading.found && reading.lacks === 'object' });
       }
     }
     return texts;
   }
 
-  async #provesNothing({ id, sources, parents, isCut }: CommitOfPair): Promise<boolean> {
-    if (sources > MOST_SOURCES || isCut) return true;
-    return parents.length === 0 && (await this.#isEnd(id));
-  }
-
   /** Whether a commit is the first of its repository, or of a shallow clone: it says its parents then, but git does not follow them. */
-  async #isEnd(id: string): Promise<boolean> {
-    const known = this.#ends.get(id);
-    if (known !== undefined) return known;
-    const isEnd = (await this.#objects.read(`${id}^1`, MOST_BYTES_OF_FILE)) === undefined;
-    const commit = isEnd ? await this.#objects.read(id, MOST_BYTES_OF_FILE) : undefined;
-    if (commit !== undefined && /^parent /m.test(commit.toString('utf8').split('\n\n', 1)[0] ?? ''))
-      this.isShallow = true;
-    this.#ends.set(id, isEnd);
-    return isEnd;
+  async #findEnd({ id, parents }: CommitOfPair): Promise<End> {
+    if (parents.length > 0) return undefined;
+    if (this.#ends.has(id)) return this.#ends.get(id);
+    const before = await this.#objects.read(`${id}^1`, MOST_BYTES_OF_FILE);
+    const commit = before.found ? undefined : await this.#objects.read(id, MOST_BYTES_OF_FILE);
+    const heading = commit?.found ? commit.bytes.toString('utf8').split('\n\n', 1)[0] : '';
+    const end = /^parent /m.test(heading ?? '') ? 'of-clone' : 'of-history';
+    this.#ends.set(id, before.found ? undefined : end);
+    return this.#ends.get(id);
   }
 }
+
+/** Of what a commit without parents in the log is the first one; undefined if it has parents that touch no file. */
+type End = 'of-clone' | 'of-history' | undefined;
 
 interface ObjectText {
+  /** Undefined if nobody knows it. */
   readonly text: string | undefined;
-  /** Whether there was a text that nobody knows. */
-  readonly isUnknown: boolean;
+  /** Whether this clone does not have it, or cannot read it. */
+  readonly isMissing: boolean;
 }
 
-/** The commits of all branches, each once. */
-async function branchesOf(folder: string): Promise<readonly string[]> {
-  const listed = await runGit(folder, [
-    'for-each-ref',
-    `--count=${MOST_BRANCHES}`,
-    '--format=%(objectname)',
-    'refs/heads',
-    'refs/remotes',
-  ]);
-  return [...new Set(listed?.toString('utf8').split('\n'))].filter((id) => id !== '');
+function objectIds({ files: { source, target } }: CommitOfPair): readonly string[] {
+  return [source.object, target.object].filter((object) => object !== undefined);
+}
+
+function objectsIn(log: Log): ReadonlySet<string> {
+  const changes = [...log.values()].flatMap((commit) => commit.changes.flat());
+  return new Set(changes.flatMap(({ oldObject, newObject }) => [oldObject ?? [], newObject ?? []].flat()));
 }

@@ -1,45 +1,30 @@
-import { startGit } from '#files';
+import { type RunningGit, runGit, startGit } from '#files';
+import { followRenames } from './follow-renames.ts';
+import { type CommitChanges, readChanges } from './read-changes.ts';
 
-/** A file that a commit changed, against one of its parents. Paths are relative to the folder that the log was read in. */
-export interface FileChange {
-  readonly oldPath: string;
-  readonly newPath: string;
-  /** The objects before and after; undefined where there was or is no file. */
-  readonly oldObject: string | undefined;
-  readonly newObject: string | undefined;
-}
+export type { FileChange } from './read-changes.ts';
 
 /** A commit that touches some of the files. */
-export interface LoggedCommit {
+export interface LoggedCommit extends CommitChanges {
   readonly id: string;
   /** The nearest commits before it that touch some of the files. */
   readonly parents: readonly string[];
-  /** What it changed of the files, against each parent. */
-  readonly changes: readonly (readonly FileChange[])[];
-  /** How many source files it touches. */
-  readonly sources: number;
+  /** Whether a file that it adds could have had another name before, which git cannot say without objects that are missing. */
+  readonly lacksRenames: boolean;
 }
 
 /** The commits before HEAD, each before its parents. */
 export type Log = ReadonlyMap<string, LoggedCommit>;
 
-/** Settings that would change the form of what is read. */
-const FORM = [
-  '-m',
-  '--raw',
-  '-z',
-  '--full-diff',
-  '--relative',
-  '-M',
-  '--root',
-  '--no-abbrev',
-  '--no-abbrev-commit',
-  '--no-color',
-];
-const HEADING = ['--pretty=oneline', '--no-decorate', '--no-notes', '--topo-order', '--parents'];
+/** A log; without one, what git says of it; undefined where there is no git, no repository, or no commit. */
+type LogReading =
+  | { readonly ok: true; readonly log: Log }
+  | { readonly ok: false; readonly problem: string | undefined };
 
 /** Renames in a row that are followed. Each takes a log of its own, because git lists only commits of the names that it is given. */
 const MOST_RENAMES = 5;
+
+type GitEnd = Awaited<RunningGit['ended']>;
 
 /** What is read. */
 interface LogQuery {
@@ -50,103 +35,81 @@ interface LogQuery {
   readonly isSource: (path: string) => boolean;
 }
 
-/** The commits that touch some files, also under earlier names; undefined if git gives none. */
-export async function readLog(query: LogQuery): Promise<Log | undefined> {
+/**
+ * The commits that touch some files, also under earlier names. Git is asked without renames first: it compares texts to find these, and stops
+ * at the first one that it lacks.
+ */
+export async function readLog(query: LogQuery): Promise<LogReading> {
   // Git reads names line by line.
   const names = new Set(query.paths.filter((path) => !path.includes('\n')));
   for (let round = 0; ; round++) {
     const log = await readOnce(query, names);
-    if (log === undefined || round === MOST_RENAMES) return log;
+    if (!('size' in log)) return { ok: false, problem: await whyNoLog(query.folder, log.end) };
     const earlier = [...log.values()]
       .flatMap(({ changes }) => changes.flat())
       .filter(({ oldPath, newPath }) => names.has(newPath) && !names.has(oldPath) && !oldPath.includes('\n'));
-    if (earlier.length === 0) return log;
+    if (earlier.length === 0 || round === MOST_RENAMES) return { ok: true, log };
     for (const { oldPath } of earlier) names.add(oldPath);
   }
+}
+
+/** Why there is no log. A branch without a commit lacks nothing, unless the name of its commit is damaged. */
+async function whyNoLog(folder: string, end: GitEnd): Promise<string | undefined> {
+  if (typeof end === 'string') return undefined;
+  const head = await runGit(folder, ['rev-list', '--ignore-missing', '--max-count=1', 'HEAD', '--']);
+  const hasNoCommit = head?.length === 0;
+  const all = hasNoCommit && (await runGit(folder, ['rev-list', '--all', '--max-count=1']));
+  return all instanceof Buffer ? undefined : end.problem;
 }
 
 async function readOnce(
   { folder, mostCommits, isSource }: LogQuery,
   names: ReadonlySet<string>,
-): Promise<Log | undefined> {
-  const git = startGit(folder, ['log', ...FORM, ...HEADING, `--max-count=${mostCommits}`, '--stdin']);
-  git.input.end(['HEAD', '--', ...names, ''].join('\n'));
-  const reader = new LogReader(names, isSource);
-  let rest = '';
-  for await (const piece of git.output.setEncoding('utf8')) {
-    const tokens = (rest + String(piece)).split('\0');
-    rest = tokens.pop() ?? '';
-    for (const token of tokens) reader.read(token);
-  }
-  if (rest !== '') reader.read(rest);
-  return (await git.succeeded) ? reader.log : undefined;
+): Promise<Log | { readonly end: GitEnd }> {
+  const options = ['--topo-order', '--parents', `--max-count=${mostCommits}`, '--stdin'];
+  const git = startGit(folder, ['rev-list', ...options]);
+  git.write(['HEAD', '--', ...names, ''].join('\n'));
+  git.end();
+  const pieces: Uint8Array[] = [];
+  for await (const piece of git.pieces) pieces.push(piece);
+  const end = await git.ended;
+  if (end !== 'done') return { end };
+  const listed = Buffer.concat(pieces).toString('utf8').split('\n');
+  const commits = listed.flatMap((line) => {
+    const [id = '', ...parents] = line.split(' ');
+    return id === '' ? [] : [{ id, parents }];
+  });
+  const asked = { folder, names, isSource };
+  const found = await readChanges(
+    asked,
+    commits.map(({ id }) => id),
+    ['--no-renames'],
+  );
+  if (found.end !== 'done') return { end: found.end };
+  const renamed = await followRenames(asked, found.changes);
+  return new Map(
+    commits.map(({ id, parents }) => {
+      const changes = renamed.changes.get(id) ?? found.changes.get(id);
+      const sources = found.changes.get(id)?.sources ?? 0;
+      return [
+        id,
+        { id, parents, changes: changes?.changes ?? [], sources, lacksRenames: renamed.unknown.has(id) },
+      ];
+    }),
+  );
 }
 
-const HEADER = /^([\da-f]{40,64})((?: [\da-f]{40,64})*)(?: \(from [\da-f]{40,64}\))? /;
-const RAW = /^:\d+ \d+ ([\da-f]{40,64}) ([\da-f]{40,64}) ([A-Z])\d*$/;
-const NO_OBJECT = /^0+$/;
+/** More branches than anybody keeps. */
+const MOST_BRANCHES = 1_000;
 
-/** A commit that is being read. */
-interface OpenCommit {
-  readonly id: string;
-  readonly parents: readonly string[];
-  readonly changes: FileChange[][];
-  sources: number;
-}
-
-/** Reads the log token by token. A commit has a heading for each of its parents, and a change has one path, or two if it renames a file. */
-class LogReader {
-  readonly log = new Map<string, OpenCommit>();
-  readonly #names: ReadonlySet<string>;
-  readonly #isSource: (path: string) => boolean;
-  #commit: OpenCommit | undefined;
-  #raw: RegExpExecArray | undefined;
-  #paths: string[] = [];
-
-  constructor(names: ReadonlySet<string>, isSource: (path: string) => boolean) {
-    this.#names = names;
-    this.#isSource = isSource;
-  }
-
-  read(token: string): void {
-    if (this.#raw !== undefined) this.#readPath(token);
-    else if (token.startsWith(':')) this.#raw = RAW.exec(token) ?? undefined;
-    else this.#readHeading(HEADER.exec(token));
-  }
-
-  #readHeading(heading: RegExpExecArray | null): void {
-    const [, id, parents = ''] = heading ?? [];
-    if (id === undefined) return;
-    const known = this.log.get(id);
-    this.#commit = known ?? {
-      id,
-      parents: parents.split(' ').filter((each) => each !== ''),
-      changes: [],
-      sources: 0,
-    };
-    this.#commit.changes.push([]);
-    this.log.set(id, this.#commit);
-  }
-
-  #readPath(path: string): void {
-    this.#paths.push(path);
-    const [, before = '', after = '', status = ''] = this.#raw ?? [];
-    if (this.#paths.length === 1 && (status === 'R' || status === 'C')) return;
-    const [oldPath = '', newPath = oldPath] = this.#paths;
-    this.#raw = undefined;
-    this.#paths = [];
-    this.#add({ oldPath, newPath, oldObject: objectOf(before), newObject: objectOf(after) });
-  }
-
-  #add(change: FileChange): void {
-    const commit = this.#commit;
-    if (commit === undefined) return;
-    if (commit.changes.length === 1 && this.#isSource(change.newPath)) commit.sources++;
-    if (this.#names.has(change.newPath) || this.#names.has(change.oldPath))
-      commit.changes.at(-1)?.push(change);
-  }
-}
-
-function objectOf(id: string): string | undefined {
-  return NO_OBJECT.test(id) ? undefined : id;
+/** The commits of all branches, each once; undefined if git does not list them. */
+export async function branchesOf(folder: string): Promise<readonly string[] | undefined> {
+  const listed = await runGit(folder, [
+    'for-each-ref',
+    `--count=${MOST_BRANCHES}`,
+    '--format=%(objectname)',
+    'refs/heads',
+    'refs/remotes',
+  ]);
+  return listed && [...new Set(listed.toString('utf8').split('\n'))].filter((id) => id !== '');
 }

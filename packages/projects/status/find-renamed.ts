@@ -51,8 +51,9 @@ async function renamedInGit(
   orphans: readonly OrphanedTranslation[],
 ): Promise<ReadonlyMap<string, string>> {
   const paths = [...new Set(missing.map(({ source }) => source))];
-  const log = await readLog({ folder, paths, mostCommits: MOST_COMMITS, isSource: () => false });
-  const changes = [...(log?.values() ?? [])].flatMap((commit) => commit.changes.flat());
+  const reading = await readLog({ folder, paths, mostCommits: MOST_COMMITS, isSource: () => false });
+  const commits = reading.ok ? [...reading.log.values()] : [];
+  const changes = commits.flatMap((commit) => commit.changes.flat());
   const earlier = new Map(changes.map(({ oldPath, newPath }) => [newPath, oldPath]));
   const left = new Set(orphans.map(({ target }) => target));
   const before = pairFiles(section, [...left, ...earlier.values()], []).pairs;

@@ -9,6 +9,8 @@ export interface Revision {
    * one whose texts or parents git cannot give.
    */
   readonly provesNothing: boolean;
+  /** Whether this clone lacks what was before it, or one of its texts: another clone may show how old a text is. */
+  readonly isIncomplete?: boolean;
   /** The texts of both files; undefined where there was no such file. */
   readonly source: string | undefined;
   readonly target: string | undefined;

@@ -19,7 +19,7 @@ export function statesOf(input: StatesInput): readonly UnitStanding[] {
 
 function standingOf(pair: UnitPair, facts: FileFacts, { moved, uncertain }: Moves): UnitStanding {
   const { input } = facts;
-  const verdict = verdictOn(pair, facts);
+  const verdict = withAge(verdictOn(pair, facts), pair, facts);
   const { source, target } = pair;
   const text = verdict.reuse ?? target?.hash;
   const attests =
@@ -46,6 +46,19 @@ const DIVIDED = {
   split: message('The source text was split in two. Divide the translation too.'),
   joined: message('Two source texts were joined. Join their translations too.'),
 };
+
+/** In an incomplete clone, what git would decide stays open: a text whose age is unknown is neither recorded nor sent. */
+function withAge(verdict: Verdict, { source, target }: UnitPair, facts: FileFacts): Verdict {
+  const isOpen =
+    verdict.usesGit === true && source !== undefined && target !== undefined && target.text !== '';
+  if (!isOpen || !facts.git.lacksAge(source, target)) return verdict;
+  if (source.hasWords) return { state: 'age-unknown', usesGit: true, reason: AGE_UNKNOWN };
+  return { ...verdict, attests: undefined };
+}
+
+const AGE_UNKNOWN = message(
+  'The clone does not show whether the source or the translation was changed last.',
+);
 
 const OPEN = message(
   'This translation stands where one of the source is missing. Accept it if it is its translation.',

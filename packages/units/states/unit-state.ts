@@ -1,6 +1,6 @@
 /**
  * In which state a translation is. It is computed, never stored. `update` translates what is missing, untranslated, or stale, and leaves every
- * other text as it is.
+ * other text as it is. A text is `age-unknown` where another clone, with more of the history, would say which state it has.
  */
 export type UnitState =
   | 'missing'
@@ -10,4 +10,5 @@ export type UnitState =
   | 'review'
   | 'edited'
   | 'adoptable'
-  | 'extra';
+  | 'extra'
+  | 'age-unknown';

@@ -52,6 +52,8 @@ function nameOf({ key, hash }: Named): string {
 
 /** The versions of a source file and its translation, which are read when they are needed. */
 export class Versions {
+  /** Whether any of them is incomplete. */
+  readonly areIncomplete: boolean;
   readonly #revisions: FileHistory['revisions'];
   readonly #input: Pick<StatesInput, 'pairs' | 'read' | 'pair'>;
   readonly #now: Readonly<Record<Side, VersionUnits>>;
@@ -64,6 +66,7 @@ export class Versions {
   #renamed: ReadonlyMap<Unit, Unit> | undefined;
 
   constructor(revisions: FileHistory['revisions'], input: Pick<StatesInput, 'pairs' | 'read' | 'pair'>) {
+    this.areIncomplete = revisions.some(({ isIncomplete }) => isIncomplete === true);
     this.#revisions = revisions;
     this.#input = input;
     const unitsNow = (side: Side) => new VersionUnits(input.pairs.flatMap((pair) => pair[side] ?? []));
@@ -147,6 +150,11 @@ export class Versions {
       this.units(index, 'source') !== undefined &&
       this.units(index, 'target') !== undefined
     );
+  }
+
+  /** Whether this clone lacks what was before a version, or one of its texts. */
+  isIncomplete(index: number): boolean {
+    return this.#revisions[index]?.isIncomplete === true;
   }
 
   parents(index: number): readonly number[] {

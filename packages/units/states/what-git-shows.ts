@@ -13,6 +13,8 @@ const DISK = 0;
 export interface GitFacts {
   /** When the source unit got its text, compared with when the target unit got its own. What is not committed counts as one commit. */
   orderOf(source: Unit, target: Unit): Order;
+  /** Whether this clone lacks the versions that would show when one of the units got its text. */
+  lacksAge(source: Unit, target: Unit): boolean;
   /**
    * Whether commits show that the target unit was written for a source that nobody knows: it came with this source or after it. What is not
    * committed shows it only where nothing stood before, or a translation of this source: it can be a correction for an earlier source.
@@ -36,6 +38,7 @@ export function whatGitShows(
   const versions = new Versions(revisions, { pairs, read, pair });
   return {
     orderOf: (source, target) => orderOf(versions, source, target),
+    lacksAge: (source, target) => lacksAge(versions, source, target),
     isWrittenFor: (source, target) => isWrittenFor(versions, source, target),
     earlierSource: (target, sources) => earlierSource(versions, target, sources),
     isEarlierCopy: (target) =>
@@ -59,6 +62,14 @@ function orderOf(versions: Versions, source: Unit, target: Unit, from: readonly 
   );
   const [order = 'unknown'] = orders;
   return orders.size === 1 ? order : 'unknown';
+}
+
+function lacksAge(versions: Versions, source: Unit, target: Unit): boolean {
+  if (!versions.areIncomplete) return false;
+  const begin = [...versions.introducing('source', source), ...versions.introducing('target', target)];
+  return (
+    begin.some((index) => versions.isIncomplete(index)) && orderOf(versions, source, target) === 'unknown'
+  );
 }
 
 function isWrittenFor(versions: Versions, source: Unit, target: Unit): boolean {

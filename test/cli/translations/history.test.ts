@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { IN_GERMAN, manifestWith, type TestProject, withProject } from '../../support/project.ts';
@@ -64,18 +65,68 @@ describe('where a text was changed decides what parlance update does with it', (
       expect(await checked(project)).toMatchObject({ code: 10, rules: ['needs-review'] });
     }));
 
-  test('in a shallow clone, that is said, and nothing fails that a full clone would pass', () =>
+  /** Incomplete clones, with what says how to complete them. */
+  const CLONES: readonly (readonly [name: string, args: readonly string[], fetch: string])[] = [
+    ['shallow', ['--depth=1'], 'git fetch --unshallow'],
+    ['partial', ['--filter=blob:none'], 'git fetch --refetch --no-filter'],
+  ];
+
+  test.each(inTurn(CLONES))(
+    'in a %s clone, texts whose age is unknown are neither recorded nor sent',
+    (_, args, fetch) =>
+      withRepository(async (project, commit) => {
+        await project.remove('parlance.translations');
+        commit();
+        await project.edit('locales/en.json', '"Save"', '"Save all"');
+        commit();
+        await project.edit('locales/en.json', '{ ', '{ "new": "A new text", ');
+        commit();
+        const [home, clone] = [path.join(project.folder, 'home'), path.join(project.folder, 'home', 'clone')];
+        const git = (...line: readonly string[]) =>
+          execFileSync('git', line, { cwd: project.folder, stdio: 'pipe' });
+        git('clone', '--quiet', '--bare', '.', `${home}/remote`);
+        git('-C', `${home}/remote`, 'config', 'uploadpack.allowFilter', 'true');
+        git('clone', '--quiet', ...args, `file://${home}/remote`, clone);
+        await project.remove('home/remote');
+        const run = (...line: readonly string[]) => project.run(['update', ...line], { cwd: clone });
+
+        const check = await run('--check');
+        expect(check).toMatchObject({ code: 10, stderr: expect.stringContaining(fetch) });
+        expect(check.stderr).toContain('Texts with age unknown, which are neither recorded nor sent: 3');
+        expect(check.stdout).not.toContain('needs-review');
+        const plan = JSON.parse((await run('--plan', '--format', 'json')).stdout);
+        expect(plan).toMatchObject({
+          files: [{ changes: 1, recorded: 0 }],
+          totals: { counts: { missing: 1, 'age-unknown': 3, adoptable: 0, review: 0 }, texts: 1 },
+        });
+        const german = JSON.parse(await project.read('locales/de.json'));
+        expect((await run('--yes')).stderr).toContain('1 missing, 3 age unknown');
+        const written = JSON.parse(await project.read('home/clone/locales/de.json'));
+        expect(written).toEqual({ new: expect.stringContaining('⟪de⟫'), ...german });
+        const names = await readdir(path.join(clone, 'parlance.translations'));
+        const runs = names.filter((name) => name.startsWith('run-'));
+        const record = await project.read(`home/clone/parlance.translations/${runs[0]}`);
+        expect([runs.length, record.trimEnd().split('\n').length]).toEqual([1, 2]);
+      }),
+  );
+
+  test('in an incomplete clone, nothing fails that a full clone would pass', () =>
     withRepository(async (project, commit) => {
       await project.remove('parlance.translations');
-      commit();
-      await project.edit('locales/en.json', '"Save"', '"Save all"');
       commit();
       const clone = path.join(project.folder, 'home', 'clone');
       execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${project.folder}`, clone], {
         stdio: 'pipe',
       });
       const { code, stderr } = await project.run(['update', '--check'], { cwd: clone });
-      expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('The clone is shallow.') });
+      expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('The clone is shallow') });
+    }));
+
+  test('without git, texts are adopted, and that is said', () =>
+    withProject({ 'locales/en.json': EN, 'locales/de.json': '{ "save": "Speichern" }' }, async ({ run }) => {
+      const { stderr } = await run(['update', '--plan']);
+      expect(stderr).toContain('1 to adopt');
+      expect(stderr).toContain('Git gives no history of the files.');
     }));
 });
 

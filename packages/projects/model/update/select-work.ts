@@ -69,6 +69,7 @@ function actionFor(standing: UnitStanding, choice: WorkOptions): UnitAction | un
     case 'current':
       return isAffected && include.has('affected') ? 'translate' : undefined;
     case 'adoptable':
+    case 'age-unknown':
       return undefined;
   }
 }
