@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { message, once } from '#base';
+import { MANIFEST_NAME, message, once, toSlashes } from '#base';
+import { findManifestsOfRepository } from '#files';
 import { choosePairs as choose, type FilePair } from '#manifest';
 import {
   type ChangingSession,
@@ -17,6 +18,7 @@ import { shownPath } from '../files/shown-path.ts';
 import { loadLanguageJudge } from '../sdk/language-judge.ts';
 import { factsForFolder } from '../service/facts-at-hand.ts';
 import { clockOf } from '../terminal/host.ts';
+import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
 import { noteFaults, noteIncomplete } from './note-faults.ts';
 
@@ -57,18 +59,34 @@ export async function changeProject(
 
 async function sessionOf({ endpoint }: ProjectScope, context: CommandContext): Promise<ProjectSession> {
   const session = await openProject({ folder: context.host.cwd }, projectHost(endpoint, context));
-  if (session === undefined) {
-    throw new CommandError(
-      message('No parlance.json in this folder or above has a section "translations".'),
-      {
-        next: message(
-          'It says which files are translations of which. To add it, run: parlance init --translations',
-        ),
-      },
-    );
-  }
+  if (session === undefined) throw await withoutProject(context.host.cwd);
   refuseFaults(session.project, context.output);
   return session;
+}
+
+/** The error for a folder whose manifest names no translations. Manifests below it that do are named. */
+export async function withoutProject(cwd: string): Promise<CommandError> {
+  const below = await manifestsBelow(cwd);
+  return new CommandError(message('No parlance.json in this folder or above has a section "translations".'), {
+    next:
+      below.length === 0
+        ? message(
+            'It says which files are translations of which. To add it, run: parlance init --translations',
+          )
+        : message('Run the command in the folder of one of these: {0}', below.join(', ')),
+  });
+}
+
+/** Manifests that are named. */
+const MOST_NAMED = 10;
+
+async function manifestsBelow(cwd: string): Promise<readonly string[]> {
+  const found = await findManifestsOfRepository(toSlashes(cwd));
+  const files = found
+    .filter(({ manifest }) => manifest.translations !== undefined)
+    .map(({ folder }) => shownPath(`${folder}/${MANIFEST_NAME}`, cwd));
+  const rest = files.length - MOST_NAMED;
+  return rest > 0 ? [...files.slice(0, MOST_NAMED), localize(message('and {0} more', rest))] : files;
 }
 
 /** What sessions use of the command line. */

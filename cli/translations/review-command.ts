@@ -67,6 +67,7 @@ function run(paths: readonly string[], options: ReviewOptions, context: CommandC
       confirmReplacements: options.confirmReplacements,
       maxCharacters: Number.POSITIVE_INFINITY,
       isConfirmed: options.yes ?? false,
+      format,
     },
     context,
   );

@@ -30,6 +30,7 @@ import { confirm } from '../verbs/confirm.ts';
 import { changeProject } from './open-project.ts';
 import { foundOptions, plannedOptions } from './project-options.ts';
 import { noteFile, notePlan, noteResult } from './update-notes.ts';
+import { isWhole, updateResultJson } from './update-result-json.ts';
 
 /** The options of `parlance update`. */
 export function updateOptions() {
@@ -90,6 +91,8 @@ export interface UpdateJob {
   /** Whether the files of the record are joined afterwards. */
   readonly compacts: boolean;
   readonly isConfirmed: boolean;
+  /** How the result is printed; its notes are the same for all. */
+  readonly format: string;
   /** Where texts are sent, and whether answers are kept. */
   readonly sending: ServiceOptions & Pick<UpdateOptions, 'keep'>;
 }
@@ -123,7 +126,7 @@ async function updateAll(session: ChangingSession, job: UpdateJob, context: Comm
     maxCharacters,
     service: updateService(job, context),
     onFile: (result) => noteFile(result, output),
-    onEnd: (result) => report(plan, result, context),
+    onEnd: (result) => report({ plan, result, format: job.format }, context),
   });
 }
 
@@ -197,10 +200,16 @@ async function ask(
   await confirm({ question, answer: 'yes', hint }, context, context.host.interruption());
 }
 
+interface EndedUpdate {
+  readonly plan: UpdatePlan;
+  readonly result: UpdateResult;
+  readonly format: string;
+}
+
 /** Says how the update ended, and ends the command with the code for it. */
-function report(plan: UpdatePlan, result: UpdateResult, context: CommandContext): void {
+function report({ plan, result, format }: EndedUpdate, context: CommandContext): void {
   noteResult(result, context.output);
+  if (format === 'json') context.output.data(updateResultJson(plan, result));
   if (result.failure !== undefined) throw result.failure;
-  const isLeft = plan.skipped.length + plan.notOffered.length > 0;
-  if (!result.isWhole || isLeft) context.finish(EXIT_CODES.partlyDone);
+  if (!isWhole(plan, result)) context.finish(EXIT_CODES.partlyDone);
 }

@@ -11,7 +11,7 @@ import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';
 import { noteFaults, noteIncomplete } from './note-faults.ts';
-import { pathsIn, projectHost } from './open-project.ts';
+import { pathsIn, projectHost, withoutProject } from './open-project.ts';
 
 /** `parlance translations`: lists the files that are kept translated. */
 export function addTranslationsCommand(program: Command, context: CommandContext): void {
@@ -34,20 +34,13 @@ async function listTranslations(
 ): Promise<void> {
   const { host, output } = context;
   const session = await openProject({ folder: host.cwd }, projectHost(undefined, context));
-  if (session === undefined) throw noSection();
+  if (session === undefined) throw await withoutProject(host.cwd);
   const { project } = session;
   const { cwd } = host;
   const pairs = chosenPairs(paths, project, cwd);
   output.data(format === 'json' ? jsonOf(pairs, project, cwd) : tableOf(pairs, project, cwd));
   if (!project.isComplete) noteIncomplete(output);
   if (noteFaults(project.faults, project.section, output)) context.finish(EXIT_CODES.input);
-}
-
-/** The error for a folder whose manifest names no translations. */
-function noSection(): CommandError {
-  return new CommandError(message('No parlance.json above this folder names translations.'), {
-    next: message('To find the files and their translations, run: parlance init --translations'),
-  });
 }
 
 /** @throws CommandError for a path that none of them has. */

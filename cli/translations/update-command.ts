@@ -42,6 +42,7 @@ function run(paths: readonly string[], options: UpdateOptions, context: CommandC
     maxCharacters: options.maxCharacters ?? Number.POSITIVE_INFINITY,
     compacts: options.compact ?? false,
     isConfirmed: options.yes ?? false,
+    format: options.format,
     sending: options,
   };
   if (options.check)

@@ -14,7 +14,7 @@ const MAX_BYTES = 20_000_000;
 const PATIENCE_MS = 20_000;
 
 /** The commands that we use. They show no lines of files and no signatures, and apply no filters. */
-type GitCommand = 'rev-list' | 'cat-file' | 'log' | 'for-each-ref';
+type GitCommand = 'rev-list' | 'cat-file' | 'log' | 'for-each-ref' | 'ls-files';
 
 /** A command and its arguments. */
 type GitLine = readonly [GitCommand, ...string[]];

@@ -39,11 +39,11 @@ export {
 export { type ManifestSurroundings, readManifestDocument, targetCodes } from './manifest-document.ts';
 export { choosePairs } from './pairs/choose-pairs.ts';
 export { findLocales, type PlacedSource, translationsFinder } from './pairs/find-locales.ts';
-export { isBlocking, pairFaultText } from './pairs/pair-fault-text.ts';
+export { pairFaultText } from './pairs/pair-fault-text.ts';
+export { isBlocking, type PairFault } from './pairs/pair-faults.ts';
 export {
   type FilePair,
   type OrphanedTranslation,
-  type PairFault,
   type ProjectPairs,
   pairFiles,
 } from './pairs/pairs.ts';

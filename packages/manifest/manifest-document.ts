@@ -12,7 +12,8 @@ import {
 import type { KnownObjects } from '#requests';
 import type { StyleSummary } from '#style-rules/model';
 import { type Manifest, readManifest } from './manifest.ts';
-import { type PairFault, pairFiles } from './pairs/pairs.ts';
+import type { PairFault } from './pairs/pair-faults.ts';
+import { pairFiles } from './pairs/pairs.ts';
 import { manifestShape } from './shape.ts';
 
 /** What a manifest is checked with, apart from its text. */

@@ -12,8 +12,9 @@ import type { IgnoredTexts } from '../manifest.ts';
 import { compileSource } from '../patterns/source-pattern.ts';
 import { isInside, targetPathOf, unknownParts } from '../patterns/target-pattern.ts';
 import type { TranslatedFiles, TranslationsSection } from '../section/section.ts';
-import { type EntryLocales, findLocales, type PlacedSource, translationsFinder } from './find-locales.ts';
-import { languageInPath, type PlacedFile, withLanguagesInPaths } from './language-of-path.ts';
+import { findLocales, type PlacedSource, translationsFinder } from './find-locales.ts';
+import { languageInPath, withLanguagesInPaths } from './language-of-path.ts';
+import { faultsOfSection, isBlocking, type PairFault, type PlacedEntry } from './pair-faults.ts';
 import { createPathIndex, type PathIndex } from './path-index.ts';
 
 /** A source file and its translation into one locale. */
@@ -47,29 +48,6 @@ export interface FilePair {
   readonly movedFrom?: string;
 }
 
-/** What is wrong with a section, as far as paths show it. `entry` is an index of its `files`. */
-export type PairFault =
-  /** Something of the section has a wrong form and was left out, so that nobody knows what it means. */
-  | { readonly kind: 'left-out' }
-  /** Files without a locale: neither the section nor the disk has one. */
-  | { readonly kind: 'no-locale'; readonly entry: number }
-  /** A pattern that fits no file. */
-  | { readonly kind: 'unmatched'; readonly entry: number }
-  /** A source whose translation is that of another one already. It is left out. */
-  | {
-      readonly kind: 'target-twice';
-      readonly entry: number;
-      readonly source: string;
-      readonly target: string;
-      readonly first: { readonly entry: number; readonly source: string };
-    }
-  /** An entry whose translations would be outside of the folder. They are left out. */
-  | { readonly kind: 'target-outside'; readonly entry: number; readonly target: string }
-  /** An entry whose target has a part that nothing fills. It has no translations. */
-  | { readonly kind: 'target-unknown-part'; readonly entry: number; readonly part: string }
-  /** From this entry on, there are more pairs than count. */
-  | { readonly kind: 'too-many'; readonly entry: number };
-
 /** The translations of a project. */
 export interface ProjectPairs {
   /** By entry, source, and locale. */
@@ -88,14 +66,6 @@ export interface OrphanedTranslation {
 /** Pairs of a project that count (reliability R3). */
 export const MAX_PAIRS = 200_000;
 
-/** An entry with what it fits. */
-interface PlacedEntry {
-  readonly entry: number;
-  readonly files: TranslatedFiles;
-  readonly sources: readonly PlacedFile[];
-  readonly locales: EntryLocales;
-}
-
 /**
  * Finds the translations of all files that a section names, those that are missing too. The time is proportional to the paths times the
  * locales.
@@ -112,7 +82,7 @@ export function pairFiles(
   const describe = describer(section, entries, codes);
   const firsts = new Map<string, { readonly entry: number; readonly source: string }>();
   const pairs: FilePair[] = [];
-  const faults = faultsOfSection(section, entries);
+  const faults = [...faultsOfSection(section, entries)];
   const clear = entries.filter(({ files: { target = '' } }) => unknownParts(target).length === 0);
   for (const { entry, files, source, locale, target, written, placed } of wantedPairs(clear)) {
     const key = files.target === undefined ? `${target}\n${locale}` : target;
@@ -136,29 +106,13 @@ export function pairFiles(
     pairs.push({ source, target, exists, ...description, ...(refusal && { refusal }) });
   }
   const kept = pairs.filter(({ source, target }) => source === target || !firsts.has(source));
+  if (kept.length === 0 && !faults.some(isBlocking)) faults.push({ kind: 'nothing' });
   return { pairs: kept, faults, orphans: once(() => findOrphans(kept, entries, index)) };
 }
 
 function refusalOf(path: string): FilePair['refusal'] {
   const problem = problemOfPath(path);
   return problem && { path, problem };
-}
-
-/** What is wrong before any pair is looked at. */
-function faultsOfSection({ hasFaults }: TranslationsSection, entries: readonly PlacedEntry[]): PairFault[] {
-  return [...(hasFaults ? [{ kind: 'left-out' } as const] : []), ...entries.flatMap(faultsOfPatterns)];
-}
-
-/** What is wrong with the patterns of an entry. */
-function faultsOfPatterns({ entry, sources, locales, files }: PlacedEntry): readonly PairFault[] {
-  const [part] = unknownParts(files.target ?? '');
-  const hasLocale =
-    sources.length === 0 || sources.some(({ locales: own = locales.locales }) => own.length > 0);
-  return [
-    ...(sources.length === 0 ? [{ kind: 'unmatched', entry } as const] : []),
-    ...(hasLocale ? [] : [{ kind: 'no-locale', entry } as const]),
-    ...(part === undefined ? [] : [{ kind: 'target-unknown-part', entry, part } as const]),
-  ];
 }
 
 function findOrphans(

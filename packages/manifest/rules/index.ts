@@ -7,6 +7,7 @@ import { missingField } from './missing-field.ts';
 import { missingFile } from './missing-file.ts';
 import { nameTooLong } from './name-too-long.ts';
 import { notAFile } from './not-a-file.ts';
+import { nothingTranslated } from './nothing-translated.ts';
 import { pairDeclaredTwice } from './pair-declared-twice.ts';
 import { pathOutsideFolder } from './path-outside-folder.ts';
 import { patternTooComplex } from './pattern-too-complex.ts';
@@ -45,5 +46,6 @@ export const MANIFEST_RULES: readonly ManifestRule[] = [
   unsupportedLocale,
   unclearLocale,
   unmatchedPattern,
+  nothingTranslated,
   replacementCharacter,
 ];

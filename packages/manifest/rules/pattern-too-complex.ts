@@ -90,9 +90,9 @@ export function examples(): readonly JsonExample[] {
     },
     {
       fails:
-        '{ "translations": { "source": "en", "files": [{ "source": "a.md", "target": "{locale}.md" }], "exclude": [⟦"*a*a*a*a*a.md"⟧] } }',
+        '{ "translations": { "source": "en", "targets": ["de"], "files": [{ "source": "a.md", "target": "{locale}.md" }], "exclude": [⟦"*a*a*a*a*a.md"⟧] } }',
       passes:
-        '{ "translations": { "source": "en", "files": [{ "source": "a.md", "target": "{locale}.md" }], "exclude": ["b.md"] } }',
+        '{ "translations": { "source": "en", "targets": ["de"], "files": [{ "source": "a.md", "target": "{locale}.md" }], "exclude": ["b.md"] } }',
     },
     { fails: '{ "keep": ["Parlance", ⟦"/*/"⟧] }', passes: '{ "keep": ["Parlance", "/*Cloud/"] }' },
     { fails: '{ "keep": [⟦"/[A-Z/"⟧] }', passes: '{ "keep": ["/[A-Z]??/"] }' },

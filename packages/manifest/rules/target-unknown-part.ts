@@ -31,15 +31,15 @@ export function examples(): readonly JsonExample[] {
   return [
     {
       fails:
-        '{ "translations": { "source": "en", "files": [{ "source": "docs/**/*.md", "target": ⟦"i18n/{locale}/**/*.md"⟧ }] } }',
+        '{ "translations": { "source": "en", "targets": ["de"], "files": [{ "source": "docs/**/*.md", "target": ⟦"i18n/{locale}/**/*.md"⟧ }] } }',
       passes:
-        '{ "translations": { "source": "en", "files": [{ "source": "docs/**/*.md", "target": "i18n/{locale}/{path}" }] } }',
+        '{ "translations": { "source": "en", "targets": ["de"], "files": [{ "source": "docs/**/*.md", "target": "i18n/{locale}/{path}" }] } }',
     },
     {
       fails:
-        '{ "translations": { "source": "en", "files": [{ "source": "docs/**/*.md", "target": ⟦"{lang}/{locale}/{path}"⟧ }] } }',
+        '{ "translations": { "source": "en", "targets": ["de"], "files": [{ "source": "docs/**/*.md", "target": ⟦"{lang}/{locale}/{path}"⟧ }] } }',
       passes:
-        '{ "translations": { "source": "en", "files": [{ "source": "docs/**/*.md", "target": "{locale}/{path}" }] } }',
+        '{ "translations": { "source": "en", "targets": ["de"], "files": [{ "source": "docs/**/*.md", "target": "{locale}/{path}" }] } }',
     },
   ];
 }

@@ -19,6 +19,8 @@ interface EntryNodes {
 
 /** Where the parts of a section `translations` stand in the manifest. */
 interface SectionNodes {
+  /** All of it. */
+  readonly section: Node | undefined;
   readonly targets: readonly NamedNode[] | undefined;
   /** As `files` of the section, with the same indexes. */
   readonly files: readonly EntryNodes[];
@@ -32,9 +34,11 @@ interface SectionNodes {
 
 /** Finds the parts of the section of a manifest. */
 export function sectionNodesOf(root: Node | undefined): SectionNodes {
-  const members = membersOf(membersOf(root).get('translations'));
+  const section = membersOf(root).get('translations');
+  const members = membersOf(section);
   const allFiles = itemsOf(members.get('files'));
   return {
+    section,
     targets: listed(members.get('targets')),
     files: allFiles.slice(0, MAX_PATTERNS).flatMap(entryNodes),
     allFiles,

@@ -118,7 +118,7 @@ describe('a section that does not say what to do is refused before anything is s
   test('files that no language is known for', () =>
     withProject({ ...EN, 'parlance.json': manifestWith({ source: 'en', files: [ENTRY] }) }, (project) =>
       checkEnd(project, UPDATE, {
-        code: 0,
+        code: 6,
         says: 'No language is known to translate "locales/en.json" into. Name the languages in "targets".',
         characters: 0,
       }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#base';
 import { parseManifest } from '../../../packages/manifest/manifest.ts';
-import { isBlocking } from '../../../packages/manifest/pairs/pair-fault-text.ts';
+import { isBlocking } from '../../../packages/manifest/pairs/pair-faults.ts';
 import { pairFiles } from '../../../packages/manifest/pairs/pairs.ts';
 import { checkProportion } from '../../support/projects/check-proportion.ts';
 
