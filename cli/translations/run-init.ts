@@ -104,13 +104,16 @@ function sourceNamed(name: string): Locale {
 }
 
 /** What `init --translations` would write, as JSON: the section, the pairs of files, and whether the source language is a guess. */
-function planJson({ facts: { before, section, layouts, pairs, isGuess } }: TranslationsPlan): object {
+function planJson({
+  facts: { before, section, layouts, pairs, unserved, isGuess },
+}: TranslationsPlan): object {
   return {
     version: 1,
     manifest: before === undefined ? 'create' : 'extend',
     guess: isGuess === true,
     translations: section,
     layouts,
+    unsupported: unserved,
     pairs: pairs.map(({ source, target, locale, exists }) => ({ source, target, locale, exists })),
   };
 }

@@ -21,7 +21,7 @@ const SILENCE_MS = 600_000;
  * The commands that we use: those for programs, because settings of users change what the others show. They show no lines of files and no
  * signatures, and apply no filters.
  */
-type GitCommand = 'rev-list' | 'cat-file' | 'diff-tree' | 'for-each-ref';
+type GitCommand = 'rev-list' | 'cat-file' | 'diff-tree' | 'for-each-ref' | 'ls-files';
 
 /** A command and its arguments. */
 type GitLine = readonly [GitCommand, ...string[]];
@@ -52,20 +52,20 @@ const NO_REPLACEMENTS = { GIT_NO_REPLACE_OBJECTS: '1', GIT_GRAFT_FILE: devNull }
 /** Where git runs: in a folder of ours, because Windows looks for programs in the folder where they start. */
 const OWN_FOLDER = path.dirname(process.execPath);
 
-/** A file that does not exist. No command of ours needs the index, which could be damaged. */
+/** A file that does not exist: only one command of ours needs the index, which could be damaged. */
 const NO_INDEX = { GIT_INDEX_FILE: path.join(OWN_FOLDER, 'parlance-has-no-index') };
 
 /**
  * The environment of git. The variables of git itself, such as those of a hook or a shell, would lead to another repository, to other
  * objects, or to other files.
  */
-function environment(root: string): NodeJS.ProcessEnv {
+function environment(root: string, command: GitCommand): NodeJS.ProcessEnv {
   const others = Object.entries(withoutSecrets(process.env)).filter(([name]) => !/^GIT_/i.test(name));
   return {
     ...Object.fromEntries(others),
     ...NO_FETCHING,
     ...NO_REPLACEMENTS,
-    ...NO_INDEX,
+    ...(command !== 'ls-files' && NO_INDEX),
     // The configuration may name another one.
     GIT_WORK_TREE: root,
     // Where `.git` is no repository, git would go on to one above, whose files have other names.
@@ -113,7 +113,7 @@ export function startGit(folder: string, line: GitLine, silence = SILENCE_MS): R
   const global = ['-C', folder, '--no-pager', '--no-optional-locks', '--literal-pathspecs', ...NO_PROGRAMS];
   const child = spawn('git', [...global, ...line], {
     cwd: OWN_FOLDER,
-    env: environment(root),
+    env: environment(root, line[0]),
     windowsHide: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });

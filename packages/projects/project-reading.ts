@@ -20,6 +20,8 @@ export interface ProjectReading {
    * @param folder The manifest's: absolute, with `/`.
    */
   namedIn(folder: string, maxBytes: number): ReadNamed;
+  /** The files below a folder that git keeps, relative to it; left out where nobody asks git. */
+  trackedIn?(folder: string): Promise<readonly string[]>;
   /** What is attested in the folder of a manifest. */
   recordIn(folder: string): Promise<RecordReading>;
   /** Git's history of some files. */

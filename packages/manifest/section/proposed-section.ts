@@ -3,7 +3,8 @@ import type { Locale } from '#base';
 /** An item of `files` in a proposed section. */
 interface ProposedFiles {
   readonly source: string;
-  readonly target: string;
+  /** Left out where a file holds its sources. */
+  readonly target?: string;
   /** Left out where they are those of the section. */
   readonly targets?: readonly Locale[];
 }

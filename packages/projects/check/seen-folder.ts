@@ -1,14 +1,14 @@
 import { type Message, once } from '#base';
-import { MAX_FILES } from '#manifest';
+import { MAX_FILES, type Wanted } from '#manifest';
 import { type ChosenSource, chooseSource } from '../init/choose-source.ts';
 import type { SourcePorts } from '../init/language-of-files.ts';
-import { DETECTED_FILES } from '../model/layouts/detection/wanted-files.ts';
+import { isBelowBuilt, wantedBeside } from '../model/layouts/detection/wanted-files.ts';
 import { MAX_PROJECT_FILE_BYTES } from '../project-of.ts';
 import type { ProjectReading } from '../project-reading.ts';
 
 /** Reads the files below a folder, and tells languages apart. */
 export interface BelowPorts extends Pick<SourcePorts, 'loadJudge'> {
-  loadReading(): Promise<Pick<ProjectReading, 'namedIn'>>;
+  loadReading(): Promise<Pick<ProjectReading, 'namedIn' | 'trackedIn'>>;
 }
 
 /** What a folder has that a manifest could name. */
@@ -31,15 +31,19 @@ export class SeenFolder {
   readonly folder: string;
   /** The translations that the paths show, by their layouts, and the language of their sources. */
   readonly translations: () => Promise<ChosenSource>;
-  readonly #paths: () => readonly string[];
+  readonly #paths: () => Promise<readonly string[]>;
 
   /** @param seen Files below the folder, absolute. */
   constructor(folder: string, seen: readonly string[], { loadReading, loadJudge }: BelowPorts) {
     this.folder = folder;
-    this.#paths = once(() => detectedAmong(folder, seen));
+    this.#paths = once(async () => {
+      const below = seen.slice(0, MAX_FILES).map((file) => file.slice(folder.length + 1));
+      const tracked = below.some(isBelowBuilt) ? await (await loadReading()).trackedIn?.(folder) : undefined;
+      return detectedAmong(below, wantedBeside(tracked ?? []));
+    });
     this.translations = once(async () => {
       const read = (await loadReading()).namedIn(folder, MAX_PROJECT_FILE_BYTES);
-      return chooseSource(this.#paths(), { read, loadJudge });
+      return chooseSource(await this.#paths(), { read, loadJudge });
     });
   }
 
@@ -48,7 +52,7 @@ export class SeenFolder {
     const { found, source, why, isGuess } = await this.translations();
     const firsts = [...new Map(found.toReversed().map((entry) => [entry.layout, entry])).values()];
     return {
-      paths: this.#paths(),
+      paths: await this.#paths(),
       layouts: firsts
         .toReversed()
         .map(({ layout, source: files, locales }) => ({ name: layout.name, source: files, locales })),
@@ -57,18 +61,16 @@ export class SeenFolder {
   }
 }
 
-/** The paths below the folder that layouts are looked for in: what tools have made is left out. */
-function detectedAmong(folder: string, seen: readonly string[]): readonly string[] {
-  const beginning = folder.length + 1;
+/** The paths that layouts are looked for in: what tools have made is left out. */
+function detectedAmong(paths: readonly string[], wanted: Wanted): readonly string[] {
   const known = new Map<string, boolean>([['', true]]);
   const isDetected = (parent: string): boolean => {
     const isKnown =
       known.get(parent) ??
-      (DETECTED_FILES.folder(parent) && isDetected(parent.slice(0, Math.max(0, parent.lastIndexOf('/')))));
+      (wanted.folder(parent) && isDetected(parent.slice(0, Math.max(0, parent.lastIndexOf('/')))));
     known.set(parent, isKnown);
     return isKnown;
   };
-  const paths = seen.slice(0, MAX_FILES).map((file) => file.slice(beginning));
   // Most files stand beside the one before.
   let [last, isLast] = ['', true];
   return paths.filter((file) => {
@@ -77,6 +79,6 @@ function detectedAmong(folder: string, seen: readonly string[]): readonly string
       last = file.slice(0, slash);
       isLast = isDetected(last);
     }
-    return isLast;
+    return isLast && wanted.file(file);
   });
 }

@@ -2,6 +2,7 @@ import { type Locale, type Message, message } from '#base';
 import { detectLayouts, type FoundFiles } from '../model/layouts/detection/detect-layouts.ts';
 import { configurationFiles, sourceInConfiguration } from '../model/layouts/source/configured-source.ts';
 import { likelySources, mayHoldSources } from '../model/layouts/source/likely-sources.ts';
+import { findTranslations } from './find-translations.ts';
 import { fullestLanguage } from './fullest-language.ts';
 import { languageOfFiles, type SourcePorts } from './language-of-files.ts';
 
@@ -25,7 +26,7 @@ export interface ChosenSource {
  * @param paths Relative, with `/`.
  */
 export async function chooseSource(paths: readonly string[], ports: SourcePorts): Promise<ChosenSource> {
-  const usual = { source: USUAL_SOURCE, found: detectLayouts(paths, USUAL_SOURCE) };
+  const usual = { source: USUAL_SOURCE, found: await findTranslations(paths, USUAL_SOURCE, ports.read) };
   return (
     (await configuredSource(paths, usual, ports)) ??
     (await sourceOfTexts(paths, usual, ports)) ??
@@ -44,7 +45,7 @@ async function configuredSource(
     const source = sourceInConfiguration(file, textOf(await read(file)));
     if (source === undefined || tried.has(source)) continue;
     tried.add(source);
-    const found = detectLayouts(paths, source);
+    const found = await findTranslations(paths, source, read);
     if (found.length === 0 || isFew(found, usual.found)) continue;
     const why = message('{0} says that the sources are in {1}.', file, source);
     return source === USUAL_SOURCE ? usual : { source, found, why };
@@ -73,7 +74,7 @@ async function sourceOfTexts(
     return undefined;
   const shown = await languageOfFiles([...sources], USUAL_SOURCE, ports);
   if (shown === undefined) return undefined;
-  const found = detectLayouts(paths, shown.language);
+  const found = await findTranslations(paths, shown.language, ports.read);
   if (found.length === 0 || isFew(found, usual.found)) return undefined;
   const { language: source, file } = shown;
   const why = message('The texts of {0} show that the sources are in {1}.', file, source);
@@ -87,14 +88,15 @@ async function sourceWithMost(
   paths: readonly string[],
   ports: SourcePorts,
 ): Promise<ChosenSource | undefined> {
-  const tried = likelySources(paths)
-    .slice(0, MOST_TRIED)
-    .map((source) => foundFrom(source, paths))
-    .sort((one, other) => countOf(other.found) - countOf(one.found));
-  const [most] = tried;
+  const tried = await Promise.all(
+    likelySources(paths)
+      .slice(0, MOST_TRIED)
+      .map((source) => foundFrom(source, paths, ports)),
+  );
+  const [most] = tried.sort((one, other) => countOf(other.found) - countOf(one.found));
   if (most === undefined || most.found.length === 0) return undefined;
   const fullest = await fullestLanguage(most.found, ports.read);
-  const best = foundFrom(fullest?.language ?? most.source, paths);
+  const best = await foundFrom(fullest?.language ?? most.source, paths, ports);
   const isSupported = fullest?.isFar === true && best.found.length > 0;
   const { source, found } = best.found.length > 0 ? best : most;
   const why = isSupported
@@ -104,8 +106,13 @@ async function sourceWithMost(
 }
 
 /** The translations from a language, apart from those that hold their sources. */
-function foundFrom(source: Locale, paths: readonly string[]): ChosenSource {
-  return { source, found: detectLayouts(paths, source).filter((one) => !mayHoldSources(one)) };
+async function foundFrom(
+  source: Locale,
+  paths: readonly string[],
+  { read }: SourcePorts,
+): Promise<ChosenSource> {
+  const found = await findTranslations(paths, source, read);
+  return { source, found: found.filter((one) => !mayHoldSources(one)) };
 }
 
 function isFew(found: readonly FoundFiles[], usual: readonly FoundFiles[]): boolean {

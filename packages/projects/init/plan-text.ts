@@ -13,11 +13,12 @@ export interface PlanTextPorts {
 interface ShownPlan extends Proposal, Pick<ChosenSource, 'why'> {
   readonly before: string | undefined;
   readonly pairs: readonly FilePair[];
+  readonly unserved: readonly string[];
 }
 
 /** What declaring translations would write, for people: nothing has been written yet. */
 export function translationsPlanText(plan: ShownPlan, { localize, paint }: PlanTextPorts): string {
-  const { before, section, layouts, pairs, why } = plan;
+  const { before, section, layouts, pairs, unserved, why } = plan;
   const title =
     before === undefined
       ? message('{0} will be created.', MANIFEST_NAME)
@@ -29,7 +30,7 @@ export function translationsPlanText(plan: ShownPlan, { localize, paint }: PlanT
     ...(why === undefined ? [] : [localize(why)]),
     localize(message('from {0} into {1}', source, targets.join(', '))),
     ...files.flatMap((one, index) => [
-      paint('green', `+ ${one.source} -> ${one.target}`),
+      paint('green', one.target === undefined ? `+ ${one.source}` : `+ ${one.source} -> ${one.target}`),
       `    ${localize(message('{0}: {1}', layouts[index] ?? '', (one.targets ?? targets).join(', ')))}`,
     ]),
     ...Object.entries(locales).map(([locale, code]) =>
@@ -42,6 +43,9 @@ export function translationsPlanText(plan: ShownPlan, { localize, paint }: PlanT
         ),
       ),
     ),
+    ...(unserved.length === 0
+      ? []
+      : [localize(message('The service does not translate into: {0}.', unserved.join(', ')))]),
     localize(
       message('files with translations: {0}, missing translations: {1}', pairs.length - missing, missing),
     ),

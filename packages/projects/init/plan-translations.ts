@@ -10,14 +10,16 @@ import {
   walkFiles,
 } from '#manifest';
 import { replaceManifest, SyncError } from '#sync';
+import { trackedFiles } from '../disk/tracked-files.ts';
 import { createFolderList } from '../list-folder.ts';
-import { detectLayouts } from '../model/layouts/detection/detect-layouts.ts';
 import { type Proposal, proposeFound } from '../model/layouts/detection/propose-section.ts';
-import { DETECTED_FILES } from '../model/layouts/detection/wanted-files.ts';
+import { wantedBeside } from '../model/layouts/detection/wanted-files.ts';
 import { MAX_PROJECT_FILE_BYTES } from '../project-of.ts';
 import { type ChosenSource, chooseSource } from './choose-source.ts';
+import { findTranslations } from './find-translations.ts';
 import type { SourcePorts } from './language-of-files.ts';
 import { type PlanTextPorts, translationsPlanText } from './plan-text.ts';
+import { unservedLocales } from './unserved-locales.ts';
 
 /** What is found out for a plan. */
 interface PlanFacts extends Proposal, Pick<ChosenSource, 'why' | 'isGuess'> {
@@ -27,6 +29,8 @@ interface PlanFacts extends Proposal, Pick<ChosenSource, 'why' | 'isGuess'> {
   readonly before: string | undefined;
   readonly after: string;
   readonly pairs: readonly FilePair[];
+  /** Languages that the service does not have. */
+  readonly unserved: readonly string[];
   /** Whether all files were looked at: no limit was reached. */
   readonly isComplete: boolean;
 }
@@ -107,6 +111,8 @@ function nothingFound(source: Locale | undefined): SyncError {
 /** Translations that were looked for. */
 interface DetectedTranslations extends WalkedFiles, Pick<ChosenSource, 'why' | 'isGuess'> {
   readonly proposal: Proposal | undefined;
+  /** Languages that the service does not have. */
+  readonly unserved: readonly string[];
 }
 
 /** Looks for files with translations. At most `limit` files are looked at. */
@@ -114,12 +120,18 @@ export async function detectTranslations(
   { folder, source, codes, signal, loadJudge }: PlanSources,
   limit: number = MAX_FILES,
 ): Promise<DetectedTranslations> {
-  const walked = await walkFiles(createFolderList(folder, signal), DETECTED_FILES, limit);
+  const walked = await walkFiles(
+    createFolderList(folder, signal),
+    wantedBeside(await trackedFiles(folder)),
+    limit,
+  );
   const read = createNamedReader(folder, MAX_PROJECT_FILE_BYTES);
   const chosen: ChosenSource =
     source === undefined
       ? await chooseSource(walked.paths, { read, loadJudge })
-      : { source, found: detectLayouts(walked.paths, source) };
+      : { source, found: await findTranslations(walked.paths, source, read) };
   const { found, source: language, ...how } = chosen;
-  return { ...walked, ...how, proposal: proposeFound(found, codes, language) };
+  const proposal = proposeFound(found, codes, language);
+  const unserved = proposal === undefined ? [] : unservedLocales(proposal, found, walked.paths, codes);
+  return { ...walked, ...how, proposal, unserved };
 }

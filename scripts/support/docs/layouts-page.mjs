@@ -45,9 +45,10 @@ export async function layoutsPage() {
       `## ${name}`,
       '',
       ...(markers.length === 0 ? [] : [`Recognized by ${files}.`, '']),
-      ...rows.map(({ source, target }) => `- \`${source}\` → \`${target}\``),
-      '',
-      `For example ${examples.map(exampleText).join('; ')}.`,
+      ...rows.map(({ source, target }) =>
+        target === undefined ? `- \`${source}\`, which holds its sources` : `- \`${source}\` → \`${target}\``,
+      ),
+      ...(examples.length === 0 ? [] : ['', `For example ${examples.map(exampleText).join('; ')}.`]),
     ].join('\n');
   });
   const written = spellings.map(
@@ -57,9 +58,12 @@ export async function layoutsPage() {
 }
 
 /** @param {import('../../../packages/projects/model/layouts/layout.ts').LayoutExample} example */
-function exampleText({ files: [first] }) {
-  if (first === undefined) return '';
-  const [source, target, written] = first;
-  const paths = Object.values(written).map((one) => `\`${target.replaceAll('{locale}', one)}\``);
-  return `\`${source}\` → ${paths.join(', ')}`;
+function exampleText({ files: [first], held: [holding] = [] }) {
+  /** @param {string} path @param {Readonly<Record<string, string>>} written */
+  const paths = (path, written) =>
+    Object.values(written)
+      .map((one) => `\`${path.replaceAll('{locale}', one)}\``)
+      .join(', ');
+  if (first !== undefined) return `\`${first[0]}\` → ${paths(first[1], first[2])}`;
+  return holding === undefined ? '' : paths(...holding);
 }

@@ -155,7 +155,6 @@ test.each<[string, Record<string, string>, string[]]>([
 );
 
 test.each<[string, string[]]>([
-  ['catalogs that hold their sources', ['locale/de/LC_MESSAGES/a.po', 'locale/fr/LC_MESSAGES/a.po']],
   ['files of Qt', ['i18n/app_de.ts', 'i18n/app_fr.ts']],
   ['XLIFF', ['translations/messages.de.xlf', 'translations/messages.fr.xlf']],
   ['texts of Laravel that are their keys', ['artisan', 'lang/de.json', 'lang/fr.json']],

@@ -7,22 +7,22 @@ export const CATALOGS: ProjectLayout = {
   rows: [
     {
       source:
-        '{dir}{home:locales|locale|i18n|lang|langs|languages|messages|translations|l10n|intl}/{locale}.{extension:json|json5|yaml|yml|toml|php}',
+        '{dir}{home:locales|locale|i18n|lang|langs|languages|messages|translations|l10n|intl|strings}/{locale}.{extension:json|json5|yaml|yml|toml|php}',
       target: '{dir}{home}/{locale}.{extension}',
     },
     {
       source:
-        '{dir}{home:locales|locale|i18n|lang|langs|languages|messages|translations|l10n|intl}/{locale}/**/*.{json,json5,yaml,yml,toml,php}',
+        '{dir}{home:locales|locale|i18n|lang|langs|languages|messages|translations|l10n|intl|strings}/{locale}/**/*.{json,json5,yaml,yml,toml,php}',
       target: '{dir}{home}/{locale}/{path}',
     },
     {
       source:
-        '{dir}{home:locales|locale|i18n|lang|langs|languages|messages|translations|l10n|intl}/{id}/{locale}.{extension:json|json5|yaml|yml|toml|php}',
+        '{dir}{home:locales|locale|i18n|lang|langs|languages|messages|translations|l10n|intl|strings}/{id}/{locale}.{extension:json|json5|yaml|yml|toml|php}',
       target: '{dir}{home}/{id}/{locale}.{extension}',
     },
     {
       source:
-        '{dir}{home:locales|locale|i18n|lang|langs|languages|messages|translations|l10n|intl}/{id}.{locale}.{extension:json|json5|yaml|yml|toml|php}',
+        '{dir}{home:locales|locale|i18n|lang|langs|languages|messages|translations|l10n|intl|strings}/{id}.{locale}.{extension:json|json5|yaml|yml|toml|php}',
       target: '{dir}{home}/{id}.{locale}.{extension}',
     },
     {
@@ -32,7 +32,7 @@ export const CATALOGS: ProjectLayout = {
     },
     {
       source:
-        '{dir}{home:locales|locale|i18n|lang|langs|languages|messages|translations|l10n|intl}/{id}_{locale}.{extension:json|json5|yaml|yml|toml|php}',
+        '{dir}{home:locales|locale|i18n|lang|langs|languages|messages|translations|l10n|intl|strings}/{id}_{locale}.{extension:json|json5|yaml|yml|toml|php}',
       target: '{dir}{home}/{id}_{locale}.{extension}',
       isLoose: true,
     },
@@ -76,6 +76,12 @@ export const CATALOGS: ProjectLayout = {
           'src/shop/translations/cart_{locale}.json',
           { 'pt-BR': 'pt_BR', 'zh-Hans': 'zh_Hans' },
         ],
+      ],
+    },
+    {
+      others: ['src/strings/readme.txt'],
+      files: [
+        ['src/strings/en-us.json', 'src/strings/{locale}.json', { de: 'de', 'pt-BR': 'pt-br', it: 'it' }],
       ],
     },
     {

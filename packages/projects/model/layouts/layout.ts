@@ -16,15 +16,23 @@ export interface ProjectLayout {
 /**
  * Where some of the texts are, and where their translations are: patterns as a manifest has them (packages/manifest/patterns), relative to the
  * folder of the project. In `source`, `{locale}` is the source language. `{dir}` stands for any number of folders, `{id}` for a part of a
- * name, and `{id:a|b}` for one of these. Their values are the same on both sides.
+ * name, and `{id:a|b}` for one of these. Their values are the same on both sides. Without `target`, a file holds its sources, and `{locale}` in
+ * `source` is the language that it is translated into; where it has none, only its content says that.
  */
 export interface LayoutRow {
   readonly source: string;
-  readonly target: string;
+  readonly target?: string;
   /** Whether any folder or word could be where the locale is, so that its name alone does not say that it is one. */
   readonly isLoose?: true;
+  /** Whether no file of a tool says that these are translations: at least two files of one language have to belong to sources. */
+  readonly isUnmarked?: true;
   /** Globs of files that are no texts to translate, relative to the folder of the project. */
   readonly exclude?: readonly string[];
+}
+
+/** A row whose translations stand in files of their own. */
+export interface PairedRow extends LayoutRow {
+  readonly target: string;
 }
 
 /** Files of a project with this layout. */
@@ -37,4 +45,6 @@ export interface LayoutExample {
     target: string,
     written: Readonly<Record<Locale, string>>,
   ])[];
+  /** Files that hold their sources, and how their paths write their locales. */
+  readonly held?: readonly (readonly [path: string, written: Readonly<Record<Locale, string>>])[];
 }

@@ -24,11 +24,13 @@ function detectedPairs(paths: readonly string[]): readonly string[] {
     .sort();
 }
 
-function pairsOf({ files }: LayoutExample) {
-  return files.flatMap(([source, target, written]) =>
-    Object.entries(written).map(
-      ([locale, spelled]) => [source, locale, target.replaceAll('{locale}', spelled)] as const,
-    ),
+function pairsOf({ files, held = [] }: LayoutExample) {
+  const all = [...files, ...held.map(([path, written]) => [path, path, written] as const)];
+  return all.flatMap(([source, target, written]) =>
+    Object.entries(written).map(([locale, spelled]) => {
+      const placed = (path: string) => path.replaceAll('{locale}', spelled);
+      return [placed(source), locale, placed(target)] as const;
+    }),
   );
 }
 
@@ -44,17 +46,17 @@ function expectedPairs(example: LayoutExample): readonly string[] {
 }
 
 describe.each(LAYOUTS.map((layout) => [layout.id, layout] as const))('%s', (_, { name, examples }) => {
-  test.each(examples)('the pairs of $files.0.0 and its like are found, and no others', (example) =>
+  test.each(examples)('the pairs of $files.0.0 $held.0.0 and its like are found, and no others', (example) =>
     expect(detectedPairs(pathsOf(example))).toEqual(expectedPairs(example)),
   );
 
-  test.each(examples)('$files.0.0 is a file of this layout', (example) =>
+  test.each(examples)('$files.0.0 $held.0.0 is a file of this layout', (example) =>
     expect(new Set(proposeSection(pathsOf(example), CODES)?.layouts)).toEqual(new Set([name])),
   );
 
   test('an example has three locales', () => {
-    const locales = examples.flatMap(({ files }) => files.flatMap(([, , written]) => Object.keys(written)));
-    expect(new Set(locales).size).toBeGreaterThanOrEqual(3);
+    const locales = examples.flatMap((example) => pairsOf(example).map(([, locale]) => locale));
+    if (examples.length > 0) expect(new Set(locales).size).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -62,8 +64,9 @@ test('projects of several layouts in one repository do not mix', () => {
   const examples = LAYOUTS.flatMap(({ id, examples: all }) =>
     all.slice(0, 1).map((example) => ({ folder: id, example })),
   ).filter(({ folder }) => folder !== 'readme');
-  const below = (folder: string, { others, files }: LayoutExample): LayoutExample => ({
+  const below = (folder: string, { others, files, held = [] }: LayoutExample): LayoutExample => ({
     others: others.map((path) => `${folder}/${path}`),
+    held: held.map(([path, written]) => [`${folder}/${path}`, written]),
     files: files.map(([source, target, written]) => [`${folder}/${source}`, `${folder}/${target}`, written]),
   });
   const all = examples.map(({ folder, example }) => below(folder, example));

@@ -18,7 +18,7 @@ export interface FreePaths {
  * @param claimed Those that a layout has found.
  */
 export function freePaths(
-  { source, target }: LayoutRow,
+  { source, target = source }: LayoutRow,
   base: string,
   { candidates }: PathsByExtension,
   claimed: ReadonlySet<string>,

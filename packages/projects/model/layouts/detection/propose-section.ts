@@ -18,7 +18,7 @@ export function proposeFound(
   codes: readonly string[],
   source: Locale,
 ): Proposal | undefined {
-  const found = joinNames(files);
+  const found = joinNames(files.filter(({ locales }) => locales.length > 0));
   if (found.length === 0) return undefined;
   const languages = new Set(found.map(({ language }) => language));
   const language = languages.size === 1 ? (found[0]?.language ?? source) : rootOf(source);
@@ -36,7 +36,7 @@ export function proposeFound(
       targets,
       files: found.map((entry) => ({
         source: entry.source,
-        target: entry.target,
+        ...(entry.target !== undefined && { target: entry.target }),
         ...(entry.locales.length < targets.length && { targets: [...entry.locales].sort() }),
       })),
       ...(Object.keys(locales).length > 0 && { locales }),
@@ -74,6 +74,7 @@ function joinNames(found: readonly FoundFiles[]): readonly FoundFiles[] {
       source: source.replace(name ?? '', `{${all.join(',')}}`),
       sources: [...before.sources, ...entry.sources],
       translations: [...before.translations, ...entry.translations],
+      pairs: [...before.pairs, ...entry.pairs],
     };
     known.names.push(name ?? '');
   }

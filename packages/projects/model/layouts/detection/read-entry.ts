@@ -7,46 +7,28 @@ import {
   targetPathOf,
   translationsFinder,
 } from '#manifest';
-import type { LayoutRow } from '../layout.ts';
+import type { PairedRow } from '../layout.ts';
+import type { FoundEntry } from './found-entry.ts';
 import type { FreePaths } from './free-paths.ts';
 import { fillRow } from './row-pattern.ts';
 import type { SourceGroup } from './source-groups.ts';
 
-/** Texts with translations, as an item of `files` of a manifest. */
-export interface FoundEntry {
-  readonly source: string;
-  readonly target: string;
-  readonly exclude: readonly string[];
-  readonly language: Locale;
-  /** The part of the source's name that the row leaves open. */
-  readonly name: string | undefined;
-  readonly locales: readonly Locale[];
-  readonly sources: readonly string[];
-  /** The translations that exist. */
-  readonly translations: readonly string[];
-  readonly pairs: readonly FoundPair[];
-}
-
-/** A source and its translation into one locale, which both exist. */
-interface FoundPair {
-  readonly source: string;
-  readonly locale: Locale;
-  readonly path: string;
-}
-
 /** A group of sources, and the row that it fits. */
 interface Candidate extends SourceGroup {
-  readonly row: LayoutRow;
+  readonly row: PairedRow;
   /** The folder of the project, with a slash at its end. */
   readonly base: string;
+  /** Folders of languages that a configuration names. */
+  readonly named: ReadonlySet<string>;
 }
 
-/** A part of the files in a folder that has to be translations, so that its name is a locale. */
+/** A part of the files in a folder that has to be translations, so that its name is a locale; or so many of them, unless it is a word. */
 const MIN_TRANSLATIONS = 0.5;
+const MIN_FILES = 2;
 
 /** Finds the translations of a group. Undefined if it has none, or if what looks like a locale is probably something else. */
 export function readEntry(
-  { row, base, bindings, sources: all, language }: Candidate,
+  { row, base, named, bindings, sources: all, language }: Candidate,
   free: FreePaths,
   index: PathIndex,
 ): FoundEntry | undefined {
@@ -69,8 +51,9 @@ export function readEntry(
   const byLocale = found.locales.map((locale) => ({ locale, found: translationsIn(locale) }));
   const sure = byLocale.filter((one) => one.found.length > 0);
   const count = (written: string) => (isFolder(row) ? free.count(others, written) : 0);
-  const likely = row.isLoose === true ? likelyLocales(sure, count) : sure;
-  if (likely.length === 0) return undefined;
+  const likely = row.isLoose === true ? likelyLocales(sure, count, named) : sure;
+  if (!likely.some(({ found: all }) => all.length >= (row.isUnmarked === true ? MIN_FILES : 1)))
+    return undefined;
   const pairs = likely.flatMap(({ locale, found }) => found.map((one) => ({ ...one, locale })));
   return {
     source,
@@ -88,7 +71,12 @@ export function readEntry(
 /** The places of the translations of sources. */
 function placeAll(
   paths: readonly string[],
-  { source, target, exclude, language }: Pick<FoundEntry, 'source' | 'target' | 'exclude' | 'language'>,
+  {
+    source,
+    target,
+    exclude,
+    language,
+  }: Pick<FoundEntry, 'source' | 'exclude' | 'language'> & { target: string },
 ): readonly PlacedSource[] {
   const read = compileSource(source);
   const isExcluded = anyOf(exclude);
@@ -113,20 +101,24 @@ interface Translations {
 function likelyLocales(
   all: readonly Translations[],
   count: (written: string) => number,
+  named: ReadonlySet<string>,
 ): readonly Translations[] {
-  const likely = all.filter(({ found }) => {
+  const isNamed = ({ found: [first] }: Translations) => named.has(first?.written ?? '');
+  const likely = all.filter((one) => {
+    const { locale, found } = one;
+    if (isNamed(one)) return true;
     const total = count(found[0]?.written ?? '');
-    return found.length >= total * MIN_TRANSLATIONS;
+    return found.length >= total * MIN_TRANSLATIONS || (found.length >= MIN_FILES && !isWord(locale));
   });
-  const sure = likely.filter(({ locale }) => !isWord(locale));
+  const sure = likely.filter((one) => isNamed(one) || !isWord(one.locale));
   const translated = new Set(sure.flatMap(({ found }) => found.map(({ source }) => source)));
   return likely.filter(
-    ({ locale, found }) => !isWord(locale) || found.every(({ source }) => translated.has(source)),
+    (one) => sure.includes(one) || one.found.every(({ source }) => translated.has(source)),
   );
 }
 
 /** Whether the locale is a folder, whose other files tell whether it is one. */
-function isFolder({ target }: LayoutRow): boolean {
+function isFolder({ target }: PairedRow): boolean {
   return target.includes('{locale}/');
 }
 

@@ -146,6 +146,11 @@ export const SOURCE_CONFIGURATIONS: readonly SourceConfiguration[] = [
     ],
   },
   {
+    names: ['*.xcstrings'],
+    settings: [property('sourceLanguage')],
+    examples: [['App/Localizable.xcstrings', '{\n  "sourceLanguage" : "de",\n  "strings" : { } }']],
+  },
+  {
     names: ['crowdin.yml', 'crowdin.yaml'],
     settings: [
       new RegExp(

@@ -3,7 +3,7 @@ import { createPathIndex } from '#manifest';
 import type { FoundFiles } from '../detection/detect-layouts.ts';
 
 /** Files with texts in two languages, which need no file with their sources beside them. */
-const BILINGUAL = /\.(?:po|ts|xlf|xliff)$/;
+const BILINGUAL = /\.(?:po|ts|xlf|xliff|xcstrings)$/;
 
 /** Whether the translations could have the texts of their sources in themselves, so that one may be no source of another. */
 export function mayHoldSources({ layout, source }: FoundFiles): boolean {
