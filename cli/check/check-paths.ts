@@ -4,6 +4,7 @@ import { type CheckedTranslations, checkPaths as checkAll, type TranslationPorts
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
+import { noteFound } from '../files/note-found.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { collectFiles, type FoundFiles } from '../glossary-files/collect-files.ts';
 import { type KnownProblems, MAX_COMPARED } from './baseline/known-problems.ts';
@@ -37,6 +38,7 @@ export async function checkPaths(
   context: CommandContext,
 ): Promise<CheckResult> {
   const { host, output } = context;
+  noteFound(0, output);
   const checkFiles = prepareCheck(options, host);
   const signal = host.interruption();
   const result = new GrowingResult(output);
@@ -52,6 +54,7 @@ export async function checkPaths(
         collectFiles(
           all.map(({ given }) => given),
           host.cwd,
+          (items) => noteFound(items, output),
         ),
       async checkFiles(found: FoundFiles) {
         result.failAll(found.failures.map((failure) => ({ failure: [failure], exitCode: EXIT_CODES.input })));
@@ -64,6 +67,7 @@ export async function checkPaths(
       report: (checked) => result.addTranslations(checked, host.cwd),
     },
   );
+  output.progress(undefined);
   if (signal.aborted) throw cancelledAfter(result.fixed);
   await noteUnchecked(paths, { found: files, options, ...checked }, context);
   return { ...result, baseline: await known?.close(result.files, paths) };

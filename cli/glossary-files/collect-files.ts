@@ -26,11 +26,21 @@ export interface FoundFiles extends CollectedFiles<FoundFile> {
  * Finds the files to check, synchronously, because nothing else has to run meanwhile. In a folder, these are the files that their
  * names or a manifest mark as ours. A named file is taken whatever its name is.
  */
-export async function collectFiles(paths: readonly string[], cwd: string): Promise<FoundFiles> {
+export async function collectFiles(
+  paths: readonly string[],
+  cwd: string,
+  onFound?: (items: number) => void,
+): Promise<FoundFiles> {
   const failures: Message[] = [];
+  let seenItems = 0;
   const findPair = createPairFinder(NOTHING_KEPT);
   const collector = new FileCollector({
-    list: async (folder) => listed(folder, cwd, failures),
+    async list(folder) {
+      const items = listed(folder, cwd, failures);
+      seenItems += items.length;
+      onFound?.(seenItems);
+      return items;
+    },
     isDeclared: async (file) => (await findPair(file)) !== undefined,
     onForeign: (file, kind) => addAll(failures, foreignAt(file, kind, shownPath(file, cwd))),
   });

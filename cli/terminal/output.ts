@@ -23,7 +23,7 @@ export interface Output {
   complaint(text: string): void;
   /** One line about a failure, and one about what to do next. */
   failure(what: Message, ...further: readonly Message[]): void;
-  /** Shows the progress, on a terminal only. Each call replaces the text of the previous one. */
+  /** Shows the progress, on a terminal only. Each call replaces the text of the previous one, and whatever else is written removes it. */
   progress(message: Message | undefined): void;
   readonly paint: Paint;
   /** The columns of the terminal that results go to; undefined elsewhere. */
@@ -37,20 +37,32 @@ export function createOutput(host: Pick<CliHost, 'env' | 'stdout' | 'stderr'>): 
   const { env, stdout, stderr } = host;
   const redact = createRedactor([env.PARLANCE_KEY ?? '', env.PARLANCE_ADMIN_KEY ?? '']);
   const hasColours = stdout.isTerminal && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
-  const line = (text: string) => stderr.write(`${safeLine(redact(text))}\n`);
+  let isProgressShown = false;
+  const progress = (text: string) => {
+    if (stderr.isTerminal && (text !== '' || isProgressShown)) stderr.write(CLEAR_LINE + text);
+    isProgressShown = text !== '';
+  };
+  const line = (text: string) => {
+    progress('');
+    stderr.write(`${safeLine(redact(text))}\n`);
+  };
+  const result = (text: string) => {
+    progress('');
+    stdout.write(text);
+  };
   return {
-    data: (text) => stdout.write(stdout.isTerminal ? safeLines(text) : text),
-    page: (text) => stdout.write(text),
+    data: (text) => result(stdout.isTerminal ? safeLines(text) : text),
+    page: result,
     note: (message) => line(localize(message)),
-    complaint: (text) => stderr.write(safeLines(redact(text))),
+    complaint(text) {
+      progress('');
+      stderr.write(safeLines(redact(text)));
+    },
     failure(what, ...further) {
       line(`parlance: ${localize(what)}`);
       for (const message of further) line(`  ${localize(message)}`);
     },
-    progress(message) {
-      if (!stderr.isTerminal) return;
-      stderr.write(CLEAR_LINE + (message === undefined ? '' : safeLine(localize(message))));
-    },
+    progress: (message) => progress(message === undefined ? '' : safeLine(localize(message))),
     width: stdout.isTerminal ? stdout.columns : undefined,
     paint: (style, text) => (hasColours ? dress(style, text) : text),
   };

@@ -14,6 +14,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { explainSync } from '../command/explain-sync.ts';
+import { noteFound } from '../files/note-found.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { loadLanguageJudge } from '../sdk/language-judge.ts';
 import { factsForFolder } from '../service/facts-at-hand.ts';
@@ -58,6 +59,7 @@ export async function changeProject(
 }
 
 async function sessionOf({ endpoint }: ProjectScope, context: CommandContext): Promise<ProjectSession> {
+  noteFound(0, context.output);
   const session = await openProject({ folder: context.host.cwd }, projectHost(endpoint, context));
   if (session === undefined) throw await withoutProject(context.host.cwd);
   refuseFaults(session.project, context.output);
@@ -95,6 +97,7 @@ export function projectHost(endpoint: string | undefined, { host, output }: Comm
     signal: host.interruption(),
     facts: once(async () => (await factsForFolder(host.cwd, host, { endpoint })).all()),
     now: () => clockOf(host).now(),
+    onFound: (items) => noteFound(items, output),
     progress: (done, all) =>
       output.progress(done < all ? message('Read: {0} of {1} translations', done, all) : undefined),
     loadJudge: loadLanguageJudge,

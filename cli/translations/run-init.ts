@@ -7,6 +7,7 @@ import { CancelledError } from '#service';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';
+import { noteFound } from '../files/note-found.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { loadLanguageJudge } from '../sdk/language-judge.ts';
 import { factsForFolder } from '../service/facts-at-hand.ts';
@@ -58,11 +59,16 @@ async function plannedFor(
   context: CommandContext,
   signal: AbortSignal,
 ): Promise<TranslationsPlan> {
-  const { host } = context;
+  const { host, output } = context;
+  noteFound(0, output);
   const folder = (await findManifestAbove(host.cwd))?.folder ?? toSlashes(host.cwd);
   const codes = targetCodes(await (await factsForFolder(host.cwd, host)).all());
   const planFrom = (source: Locale | undefined) =>
-    planTranslations({ folder, source, codes, signal, loadJudge: loadLanguageJudge });
+    planTranslations({
+      ...{ folder, source, codes, signal },
+      loadJudge: loadLanguageJudge,
+      onFound: (items) => noteFound(items, output),
+    });
   const plan = await planFrom(sourceOf(options));
   const canAsk = host.stdin.isTTY === true && options.yes !== true && options.format !== 'json';
   return plan.facts.isGuess === true && canAsk ? planFrom(await askForSource(plan, context, signal)) : plan;

@@ -12,6 +12,7 @@ import {
   wantedBySection,
   withIgnoredTexts,
 } from '#manifest';
+import { countedList, type OnFound } from './counted-list.ts';
 import { withLanguagesOfFiles } from './language-of-files.ts';
 import type { ProjectReading } from './project-reading.ts';
 
@@ -39,6 +40,7 @@ export interface LoadOptions {
   /** The codes that the service translates into. */
   readonly codes: readonly LanguageCode[];
   readonly signal: AbortSignal;
+  readonly onFound?: OnFound | undefined;
 }
 
 /**
@@ -47,12 +49,15 @@ export interface LoadOptions {
  */
 export async function projectOf(
   { folder, manifest }: ManifestLocation,
-  { codes, signal }: LoadOptions,
+  { codes, signal, onFound }: LoadOptions,
   reading: Pick<ProjectReading, 'listBelow' | 'namedIn'>,
 ): Promise<Project | undefined> {
   const section = manifest.translations;
   if (section === undefined) return undefined;
-  const { paths, isComplete } = await walkFiles(reading.listBelow(folder, signal), wantedBySection(section));
+  const { paths, isComplete } = await walkFiles(
+    countedList(reading.listBelow(folder, signal), onFound),
+    wantedBySection(section),
+  );
   const read = reading.namedIn(folder, MAX_PROJECT_FILE_BYTES);
   const { pairs, ...rest } = pairFiles(section, paths, codes);
   const all = withIgnoredTexts(await withLanguagesOfFiles(pairs, section, read), manifest);

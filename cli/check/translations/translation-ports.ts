@@ -4,6 +4,7 @@ import { endpointFacts } from '#base/endpoint-facts';
 import { findNamed, readManifestOnDisk } from '#files';
 import type { CheckedPath, TranslationPorts } from '#projects/checking';
 import type { CommandContext } from '../../command/command-context.ts';
+import { noteFound } from '../../files/note-found.ts';
 import { shownPath, withSlashes } from '../../files/shown-path.ts';
 import { loadLanguageJudge } from '../../sdk/language-judge.ts';
 
@@ -31,6 +32,7 @@ export function translationPorts(
     levelsOf: async () => ({ options: levels }),
     linesOf: createLineIndex,
     show: (file) => shownPath(file, host.cwd),
+    onFound: (items) => noteFound(items, output),
     onProgress: (done, all) =>
       output.progress(done < all ? message('Checked: {0} of {1} translations', done, all) : undefined),
   };

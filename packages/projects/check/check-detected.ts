@@ -43,13 +43,15 @@ export async function checkDetected(
   const { folder } = below;
   const reports = new PairReports({ ...ports, folder, baseline: await ports.baselineAt(folder) });
   const check = createDetectedCheck(project, { ...ports, reading: await ports.loadReading() });
-  for (const files of project.pairs) {
+  for (const [index, files] of project.pairs.entries()) {
     if (ports.signal.aborted) break;
+    ports.onProgress(index, project.pairs.length);
     const found = await check(files);
     if (found === undefined) continue;
     if (ports.countsDetected) reports.add(found.status, found.problems);
     else reports.addSummed(found.status, found.problems);
   }
+  ports.onProgress(project.pairs.length, project.pairs.length);
   return reports.all();
 }
 

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#base';
 import type { FilePair, LevelSources, Manifest, ManifestLocation } from '#manifest';
+import type { OnFound } from '../counted-list.ts';
 import type { SourcePorts } from '../init/language-of-files.ts';
 import type { Project } from '../project-of.ts';
 import type { ProjectReading } from '../project-reading.ts';
@@ -23,6 +24,7 @@ export interface TranslationPorts extends Omit<PairReportsOptions, 'folder' | 'b
   /** Whether problems of translations that no manifest names have the levels of their rules. */
   readonly countsDetected: boolean;
   readonly signal: AbortSignal;
+  readonly onFound?: OnFound;
   /** Called before each translation of a project, and when all are done. */
   onProgress(done: number, all: number): void;
   /** Changes what was found before it is reported; left out: nothing. */

@@ -25,7 +25,7 @@ interface Choice extends ChosenProject {
 }
 
 /** What projects are loaded with. */
-type ChoicePorts = Pick<TranslationPorts, 'codesFor' | 'signal' | 'loadReading' | 'readManifest'>;
+type ChoicePorts = Pick<TranslationPorts, 'codesFor' | 'signal' | 'loadReading' | 'readManifest' | 'onFound'>;
 
 /** The projects with translations that paths lead to. Hardly anything is read if no manifest names any. */
 export class ChosenProjects {
@@ -87,8 +87,8 @@ export class ChosenProjects {
     if (known !== undefined) return known;
     const load = once(async () => {
       const { projectOf } = await import('../project-of.ts');
-      const { codesFor, signal, loadReading } = this.#ports;
-      return projectOf(location, { codes: await codesFor(location), signal }, await loadReading());
+      const { codesFor, signal, loadReading, onFound } = this.#ports;
+      return projectOf(location, { codes: await codesFor(location), signal, onFound }, await loadReading());
     });
     const choice = { location, paths: [], load };
     this.#byFolder.set(location.folder, choice);

@@ -10,6 +10,7 @@ import {
   walkFiles,
 } from '#manifest';
 import { replaceManifest, SyncError } from '#sync';
+import { countedList, type OnFound } from '../counted-list.ts';
 import { trackedFiles } from '../disk/tracked-files.ts';
 import { createFolderList } from '../list-folder.ts';
 import { type Proposal, proposeFound } from '../model/layouts/detection/propose-section.ts';
@@ -66,6 +67,7 @@ interface PlanSources extends Pick<SourcePorts, 'loadJudge'> {
   /** The codes that the service translates into. */
   readonly codes: readonly LanguageCode[];
   readonly signal: AbortSignal;
+  readonly onFound?: OnFound;
 }
 
 /**
@@ -117,11 +119,11 @@ interface DetectedTranslations extends WalkedFiles, Pick<ChosenSource, 'why' | '
 
 /** Looks for files with translations. At most `limit` files are looked at. */
 export async function detectTranslations(
-  { folder, source, codes, signal, loadJudge }: PlanSources,
+  { folder, source, codes, signal, onFound, loadJudge }: PlanSources,
   limit: number = MAX_FILES,
 ): Promise<DetectedTranslations> {
   const walked = await walkFiles(
-    createFolderList(folder, signal),
+    countedList(createFolderList(folder, signal), onFound),
     wantedBeside(await trackedFiles(folder)),
     limit,
   );

@@ -99,7 +99,8 @@ export async function openProject(
   const load = async () => {
     const location = await locate(place);
     const codes = textTargets(await host.facts());
-    const found = location && (await projectOf(location, { codes, signal: host.signal }, DISK_READING));
+    const { signal, onFound } = host;
+    const found = location && (await projectOf(location, { codes, signal, onFound }, DISK_READING));
     return found && place.isRoot ? ownFilesOf(found) : found;
   };
   const project = await load();

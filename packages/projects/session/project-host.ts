@@ -1,5 +1,6 @@
 import type { LanguageJudge, ServiceFacts } from '#base';
 import type { CachedTranslations, ConfirmedPlan } from '#translate';
+import type { OnFound } from '../counted-list.ts';
 import type { UpdateResult } from '../update/carry-out.ts';
 import type { OptionsFor } from '../update/file-options.ts';
 import type { SendingPorts } from '../update/update-file.ts';
@@ -12,6 +13,7 @@ export interface ProjectHost {
   facts(): Promise<ServiceFacts>;
   /** Milliseconds of the epoch. */
   now(): number;
+  readonly onFound?: OnFound;
   /** Called before each translation that is read, with how many are done. */
   progress?(done: number, all: number): void;
   /** Whether an editor has changes of a file, an absolute path with `/`, that are not saved. */
