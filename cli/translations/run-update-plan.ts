@@ -68,6 +68,6 @@ function fileJson({ files, counts, changes, recorded, bill, obstacle }: UpdatePl
 }
 
 /** Counts of states under the names of their documentation. */
-function countsJson({ untranslated, missing, ...counts }: UpdatePlan['counts']) {
-  return { missing: missing + untranslated, ...counts };
+function countsJson({ untranslated, missing, 'left-out': leftOut, ...counts }: UpdatePlan['counts']) {
+  return { missing: missing + untranslated, ...counts, leftOut };
 }

@@ -66,7 +66,9 @@ function textScopeOptions() {
       .default('human'),
     option(
       '--include <states>',
-      message('translate these again: edited, review, or affected, separated by commas'),
+      message(
+        'translate these again: edited, review, affected, or left-out (what people have removed), separated by commas',
+      ),
     ).argParser(commaSeparated),
     option(
       '--confirm-replacements <number>',

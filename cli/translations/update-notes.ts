@@ -24,6 +24,8 @@ export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void
     note(message('{0}: terms in these texts: {1}', locale, said.join(', ')));
   }
   if (recorded > 0) note(message('Texts that are recorded as they are: {0}', recorded));
+  const leftOut = plan.counts['left-out'];
+  if (leftOut > 0) note(message('Left out by people: {0}. To translate these: --include left-out', leftOut));
   note(
     message(
       'Texts to translate: {0}. Characters to send: {1}. Requests: {2}.',

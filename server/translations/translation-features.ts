@@ -187,6 +187,7 @@ const STATES: Readonly<Record<UnitState, Message>> = {
   edited: message('edited by a person'),
   adoptable: message('not recorded yet'),
   extra: message('without a source'),
+  'left-out': message('left out by people'),
 };
 
 /** What a text is in the other file: its source, or its translations with their states. */

@@ -10,6 +10,7 @@ export const AGENT_STATES = [
   'edited',
   'adoptable',
   'extra',
+  'left-out',
 ] as const;
 
 export type AgentState = (typeof AGENT_STATES)[number];

@@ -26,6 +26,7 @@ const FILE = v.object({
   edited: v.optional(v.array(v.string())),
   adoptable: v.optional(v.array(v.string())),
   extra: v.optional(v.array(v.string())),
+  'left-out': v.optional(v.array(v.string())),
 });
 
 type FileUnits = v.InferOutput<typeof FILE>;

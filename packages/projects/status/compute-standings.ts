@@ -46,7 +46,7 @@ function textsOf(unit: Unit | undefined): readonly string[] | undefined {
 /** What states are computed from, as long as nobody knows which texts stand somewhere. */
 async function inputOf(
   sides: FileSides,
-  { record, adopt, dependsIn }: StatusPorts,
+  { record, adopt, bringsBack = false, dependsIn }: StatusPorts,
   history: () => ReturnType<StatusPorts['historyOf']>,
 ): Promise<StatesInput> {
   const { files, source, target } = sides;
@@ -71,7 +71,7 @@ async function inputOf(
   const judged = { source: source.file, target: target.file, sourceLocale, locale, ignored: files.ignored };
   const withErrors = once(() => findErrors(pairs, judged));
   return {
-    ...{ locale, pairs, alignment, record, adopt },
+    ...{ locale, pairs, alignment, record, adopt, bringsBack },
     hasMarks: formatOf(target.file.format).notes.review !== undefined,
     inherits: files.inherits,
     read: (text, side) => readVersion(text, sides[side], side),

@@ -33,8 +33,9 @@ export async function planUpdate(
   project: Pick<Project, 'folder' | 'read' | 'section'>,
   pairs: readonly FilePair[],
   options: UpdateOptions,
-  ports: PlanPorts,
+  given: PlanPorts,
 ): Promise<UpdatePlan> {
+  const ports = { ...given, bringsBack: options.include.has('left-out') };
   const files: PlannedFile[] = [];
   const skipped: SkippedFile[] = [];
   for (const [index, pair] of pairs.entries()) {

@@ -1,3 +1,4 @@
+import { NO_TEXT } from '../record/attested-pair.ts';
 import type { Unit } from '../unit.ts';
 import { followItems } from './follow-items.ts';
 import { NO_HISTORY } from './history.ts';
@@ -17,6 +18,8 @@ export class FileFacts {
   #areTranslated: boolean | undefined;
   #hasLeftKeys: boolean | undefined;
   #present: ReadonlySet<string> | undefined;
+  #leftOut: ReadonlySet<string> | undefined;
+  #sources: ReadonlyMap<string, number> | undefined;
 
   constructor(input: StatesInput) {
     this.input = input;
@@ -52,6 +55,19 @@ export class FileFacts {
     return this.#hasLeftKeys;
   }
 
+  /** The hashes of the sources whose translations people have left out, somewhere in the project. */
+  get leftOut(): ReadonlySet<string> {
+    const { record, locale } = this.input;
+    this.#leftOut ??= new Set(record.sourcesOf(locale, NO_TEXT).map(({ source }) => source));
+    return this.#leftOut;
+  }
+
+  /** Whether the source file has this text more than once. */
+  isRepeated({ hash }: Unit): boolean {
+    this.#sources ??= countSources(this.input);
+    return (this.#sources.get(hash) ?? 0) > 1;
+  }
+
   /** Whether a source has this translation somewhere in the file, by the hashes of both. */
   hasPair(source: string, target: string): boolean {
     this.#present ??= new Set(
@@ -73,7 +89,15 @@ function areTranslated({ pairs, record, locale }: StatesInput): boolean {
   return areEqual.filter(Boolean).length <= areEqual.length * MOST_EQUAL;
 }
 
+function countSources({ pairs }: StatesInput): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { source } of pairs)
+    if (source !== undefined) counts.set(source.hash, (counts.get(source.hash) ?? 0) + 1);
+  return counts;
+}
+
 /** Whether the record has a text of this target file. */
 function isKnownFile({ pairs, record, locale }: StatesInput): boolean {
-  return pairs.some(({ target }) => target !== undefined && record.sourcesOf(locale, target.hash).length > 0);
+  const isText = (target: Unit | undefined): target is Unit => target !== undefined && target.text !== '';
+  return pairs.some(({ target }) => isText(target) && record.sourcesOf(locale, target.hash).length > 0);
 }

@@ -1,5 +1,6 @@
 import { message } from '#base';
 import { isOwnOfTranslation } from '../own-of-translation.ts';
+import { NO_TEXT } from '../record/attested-pair.ts';
 import type { Unit, UnitPair } from '../unit.ts';
 import { FileFacts } from './file-facts.ts';
 import { followMoves, type Moves } from './follow-moves.ts';
@@ -21,7 +22,7 @@ function standingOf(pair: UnitPair, facts: FileFacts, { moved, uncertain }: Move
   const { input } = facts;
   const verdict = verdictOn(pair, facts);
   const { source, target } = pair;
-  const text = verdict.reuse ?? target?.hash;
+  const text = verdict.isLeftOut === true ? NO_TEXT : (verdict.reuse ?? target?.hash);
   const attests =
     verdict.attests !== undefined && source !== undefined && text !== undefined
       ? { locale: input.locale, source: source.hash, target: text, ...verdict.attests }
@@ -37,6 +38,7 @@ function standingOf(pair: UnitPair, facts: FileFacts, { moved, uncertain }: Move
     isMarked: target?.mark === 'review',
     ...(target?.mark === 'unfinished' && { isUnfinished: true }),
     needsHistory: (verdict.usesGit === true && input.history === undefined) || uncertain.has(pair),
+    ...(verdict.isLeftOut === true && { isLeftOut: true }),
     ...(verdict.reason && { reason: verdict.reason }),
   };
 }

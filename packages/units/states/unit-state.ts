@@ -10,4 +10,5 @@ export type UnitState =
   | 'review'
   | 'edited'
   | 'adoptable'
-  | 'extra';
+  | 'extra'
+  | 'left-out';

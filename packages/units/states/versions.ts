@@ -74,6 +74,10 @@ export class Versions {
     return this.#revisions.length;
   }
 
+  parents(index: number): readonly number[] {
+    return this.#revisions[index]?.parents ?? [];
+  }
+
   /** Undefined if that version cannot be read. */
   units(index: number, side: Side): VersionUnits | undefined {
     if (index === 0) return this.#now[side];
@@ -141,7 +145,7 @@ export class Versions {
   }
 
   parentsWith(index: number, side: Side, unit: Unit): readonly number[] {
-    return (this.#revisions[index]?.parents ?? []).filter((parent) => this.has(parent, side, unit));
+    return this.parents(index).filter((parent) => this.has(parent, side, unit));
   }
 
   /** The versions in which a unit got the text that it has now. Several, if branches were merged that have the same change. */

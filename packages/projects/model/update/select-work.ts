@@ -1,7 +1,7 @@
 import type { UnitStanding } from '#units';
 
 /** States whose units are translated only on demand. */
-export const INCLUDED_STATES = ['edited', 'review', 'affected'] as const;
+export const INCLUDED_STATES = ['edited', 'review', 'affected', 'left-out'] as const;
 
 export type IncludedState = (typeof INCLUDED_STATES)[number];
 
@@ -35,7 +35,8 @@ export function selectWork(standings: readonly UnitStanding[], choice: WorkOptio
     const { formsOf } = standing.pair;
     if (formsOf !== undefined && !canBeCompleted(whole.get(formsOf), choice)) return [];
     const action = actionFor(standing, choice);
-    const isOfPerson = standing.state === 'edited' || standing.state === 'review';
+    const isOfPerson =
+      (standing.state === 'edited' || standing.state === 'review') && standing.isLeftOut !== true;
     const own = action && { standing, action, replacesHuman: isOfPerson && action === 'translate' };
     const move = { standing, action: 'move', replacesHuman: false } as const;
     return [...(own ? [own] : []), ...(standing.isMoved && choice.follows ? [move] : [])];
@@ -59,12 +60,13 @@ function actionFor(standing: UnitStanding, choice: WorkOptions): UnitAction | un
       return choice.prunes && standing.isOfMachine ? 'remove' : undefined;
     case 'review':
       if (include.has('review')) return 'translate';
-      return choice.hasMarks && !standing.isMarked ? 'mark' : undefined;
+      return choice.hasMarks && !standing.isMarked && standing.isLeftOut !== true ? 'mark' : undefined;
     case 'edited':
       return include.has('edited') ? 'translate' : undefined;
     case 'current':
       return isAffected && include.has('affected') ? 'translate' : undefined;
     case 'adoptable':
+    case 'left-out':
       return undefined;
   }
 }
