@@ -1,7 +1,6 @@
 import type { Message } from '#base';
 import {
   type AttestedPair,
-  NO_TEXT,
   ownerOf,
   UNKNOWN_DEPENDS,
   type Unit,
@@ -55,12 +54,12 @@ export async function settleUnits(
   const { standings, files } = status;
   const changes = decisions.flatMap(changeOf);
   const kept = decisions.flatMap(({ standing, texts }) => (texts === undefined ? [standing] : []));
-  const left = kept.filter(({ isLeftOut }) => isLeftOut === true).map(({ pair }) => pair);
+  const left = kept.filter(({ isLeftOut }) => isLeftOut === true);
   const there = kept.filter(({ isLeftOut }) => isLeftOut !== true).map(({ pair }) => pair);
   const lacking = there.filter((pair) => pair.source === undefined || pair.target === undefined);
   const adopted = adoptedLines(standings, decisions);
   const accepted = there.flatMap((pair) => acceptedLine(files.locale, pair));
-  const leftOut = left.flatMap((pair) => leftOutLine(files.locale, pair));
+  const leftOut = left.flatMap(({ attests }) => leftOutLine(attests));
   await ports.attest([...accepted, ...leftOut, ...adopted]);
   const settled = { adopted: adopted.length, reasons: new Map<Unit | undefined, Message>() };
   if (changes.length === 0) return { ...settled, refused: lacking };
@@ -101,7 +100,6 @@ function acceptedLine(locale: string, { source, target }: UnitPair): AttestedPai
 }
 
 /** A person leaves out the translation of the source as it is now, too. */
-function leftOutLine(locale: string, { source }: UnitPair): AttestedPair[] {
-  if (source === undefined) return [];
-  return [{ locale, source: source.hash, target: NO_TEXT, origin: 'h', depends: UNKNOWN_DEPENDS }];
+function leftOutLine(waiting: AttestedPair | undefined): AttestedPair[] {
+  return waiting === undefined ? [] : [{ ...waiting, origin: 'h' }];
 }

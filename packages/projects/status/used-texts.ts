@@ -1,4 +1,4 @@
-import { NO_TEXT } from '#units';
+import { hashText } from '#units';
 import type { Project } from '../project-of.ts';
 import type { IsUsed } from '../record/record-folder.ts';
 import { readVersion } from './earlier-versions.ts';
@@ -21,8 +21,10 @@ export async function findUsedTexts(project: Project, ports: ProjectPorts): Prom
     for (const hash of versions ?? []) texts.add(hash);
   }
   if (ports.historyLimits().length > 0) return () => true;
+  // What people have left out stands nowhere.
+  const noText = hashText('');
   return (locale, _source, target) =>
-    target === NO_TEXT || uncertain.has(locale) || used.get(locale)?.has(target) !== false;
+    target === noText || uncertain.has(locale) || used.get(locale)?.has(target) !== false;
 }
 
 /** The hashes of all texts that a translation has had; undefined if one of its versions cannot be read. */

@@ -28,7 +28,7 @@ export function whetherLeftOut(source: Unit, facts: FileFacts): LeftOut {
   if (texts.size > 0)
     return { why: facts.git.isRemoved(source, texts) ? 'removed' : undefined, usesGit: facts.isKnownFile };
   const usesGit = facts.isKnownFile && facts.leftOut.size > 0;
-  return { why: usesGit && facts.git.wasOneOf(source, facts.leftOut) ? 'changed' : undefined, usesGit };
+  return { why: usesGit && facts.git.wasAmong(source, facts.leftOut) ? 'changed' : undefined, usesGit };
 }
 
 /** The hashes of the texts that were accepted. */

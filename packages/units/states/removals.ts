@@ -25,10 +25,10 @@ export function isRemoved(versions: Versions, source: Unit, texts: ReadonlySet<s
 function isTranslated(versions: Versions, index: number, source: Unit, texts: ReadonlySet<string>): boolean {
   const units = versions.units(index, 'target');
   if (source.key !== undefined) return texts.has(units?.ofKey(source.key)?.hash ?? '');
-  return countOf(versions, index, texts) > countOf(versions, 0, texts);
+  return countTexts(versions, index, texts) > countTexts(versions, 0, texts);
 }
 
-function countOf(versions: Versions, index: number, texts: ReadonlySet<string>): number {
+function countTexts(versions: Versions, index: number, texts: ReadonlySet<string>): number {
   const units = versions.units(index, 'target')?.all ?? [];
   return units.filter(({ hash }) => texts.has(hash)).length;
 }
@@ -40,7 +40,7 @@ function isRemoval(
   source: Unit,
   texts: ReadonlySet<string>,
 ): boolean {
-  if (!versions.proves(index) || countOf(versions, index, texts) >= countOf(versions, parent, texts))
+  if (!versions.proves(index) || countTexts(versions, index, texts) >= countTexts(versions, parent, texts))
     return false;
   const hasSource = [index, parent].every(
     (each) => versions.units(each, 'source') !== undefined && versions.has(each, 'source', source),
@@ -57,7 +57,7 @@ export function wasTranslated(
   texts: ReadonlySet<string>,
 ): boolean | undefined {
   if (versions.length < 2 || (source.key === undefined && texts.size === 0)) return undefined;
-  const keys = keysOf(versions, source);
+  const keys = allKeys(versions, source);
   for (let index = 1; index < versions.length; index++) {
     const units = versions.units(index, 'target');
     if (units === undefined) return undefined;
@@ -71,7 +71,7 @@ export function wasTranslated(
 }
 
 /** The key of a source, and those that it had before; undefined in texts without keys. */
-function keysOf(versions: Versions, { key, hash }: Unit): ReadonlySet<string> | undefined {
+function allKeys(versions: Versions, { key, hash }: Unit): ReadonlySet<string> | undefined {
   if (key === undefined) return undefined;
   const keys = new Set([key]);
   for (let index = 1; index < versions.length; index++)
@@ -86,8 +86,8 @@ function keysOf(versions: Versions, { key, hash }: Unit): ReadonlySet<string> | 
 }
 
 /** Whether a source without a translation was one of some texts before it was changed. */
-export function wasOneOf(versions: Versions, source: Unit, hashes: ReadonlySet<string>): boolean {
-  if (source.key === undefined) return wasAtPlaceOf(versions, source, hashes);
+export function wasAmong(versions: Versions, source: Unit, hashes: ReadonlySet<string>): boolean {
+  if (source.key === undefined) return stoodAtPlace(versions, source, hashes);
   for (let index = 1; index < versions.length; index++) {
     if ((versions.units(index, 'target')?.ofKey(source.key)?.text ?? '') !== '') return false;
     if (hashes.has(versions.units(index, 'source')?.ofKey(source.key)?.hash ?? '')) return true;
@@ -96,7 +96,7 @@ export function wasOneOf(versions: Versions, source: Unit, hashes: ReadonlySet<s
 }
 
 /** Without keys: whether one of the texts stood where the source stands now, in the newest version that does not have it. */
-function wasAtPlaceOf(versions: Versions, source: Unit, hashes: ReadonlySet<string>): boolean {
+function stoodAtPlace(versions: Versions, source: Unit, hashes: ReadonlySet<string>): boolean {
   const now = versions.units(0, 'source');
   for (let index = 1; index < versions.length; index++) {
     const then = versions.units(index, 'source');
@@ -106,8 +106,8 @@ function wasAtPlaceOf(versions: Versions, source: Unit, hashes: ReadonlySet<stri
     const [here, ...behind] = now?.all.slice(now.all.indexOf(source)) ?? [];
     const next = behind.find(isBoth);
     const before = now?.all.slice(0, now.all.indexOf(here ?? source)).findLast(isBoth);
-    const placeOf = (unit: Unit | undefined) => then.all.findIndex(({ hash }) => hash === unit?.hash);
-    const gap = then.all.slice(placeOf(before) + 1, next === undefined ? undefined : placeOf(next));
+    const placeIn = (unit: Unit | undefined) => then.all.findIndex(({ hash }) => hash === unit?.hash);
+    const gap = then.all.slice(placeIn(before) + 1, next === undefined ? undefined : placeIn(next));
     return gap.some((unit) => unit.kind === source.kind && !isBoth(unit) && hashes.has(unit.hash));
   }
   return false;

@@ -1,6 +1,6 @@
 import type { Unit, UnitPair } from '../unit.ts';
 import type { FileHistory } from './history.ts';
-import { isRemoved, wasOneOf, wasTranslated } from './removals.ts';
+import { isRemoved, wasAmong, wasTranslated } from './removals.ts';
 import type { StatesInput } from './unit-standing.ts';
 import { Versions } from './versions.ts';
 
@@ -24,7 +24,7 @@ export interface GitFacts {
   /** Whether a source had a translation before; undefined if nobody knows. */
   wasTranslated(source: Unit, texts: ReadonlySet<string>): boolean | undefined;
   /** Whether a source without a translation was a text with one of these hashes before. */
-  wasOneOf(source: Unit, hashes: ReadonlySet<string>): boolean;
+  wasAmong(source: Unit, hashes: ReadonlySet<string>): boolean;
 }
 
 /** What git shows of the units of a file. Versions are read one by one, until the answer is certain. */
@@ -42,7 +42,7 @@ export function whatGitShows(
     renamedFrom: (source) => versions.renamedFrom(source),
     isRemoved: (source, texts) => isRemoved(versions, source, texts),
     wasTranslated: (source, texts) => wasTranslated(versions, source, texts),
-    wasOneOf: (source, hashes) => wasOneOf(versions, source, hashes),
+    wasAmong: (source, hashes) => wasAmong(versions, source, hashes),
   };
 }
 
