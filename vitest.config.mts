@@ -45,8 +45,8 @@ const common = {
 export default defineConfig({
   test: {
     globalSetup: ['test/support/process/build.ts', 'test/support/random/print-seed.ts'],
-    // One more than the cores of a small machine: tests wait for processes, disks, and timers.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: files wait for their modules one by one, and tests for processes, disks, and timers.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [

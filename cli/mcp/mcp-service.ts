@@ -44,9 +44,9 @@ function requestsOf(
     const typed: RequestedOptions = given({ ...fields, to: target, from: source });
     return (await withProfile(typed, context)).options;
   };
-  const check = async (checked: Omit<Parameters<typeof checkBeforeSending>[0], 'sendAnyway'>) => {
+  const check = async (checked: Parameters<typeof checkBeforeSending>[0]) => {
     const facts = await factsForFolder(host.cwd, host);
-    checkBeforeSending({ ...checked, sendAnyway: false }, await facts.all(), output);
+    checkBeforeSending(checked, await facts.all(), output);
   };
   return {
     async options(fields) {

@@ -1,12 +1,12 @@
 import type { ServiceFacts } from '#base';
-import type { ProjectRequest } from '#projects';
+import type { ProjectRequest, UpdatePlan } from '#projects';
 import type { ServiceClient } from '#service';
 import type { TranslateOptions } from '#translate';
 import type { CommandContext } from '../command/command-context.ts';
 import { given } from '../command/given.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { findReferences } from '../texts/find-references.ts';
-import type { TypedReferences } from '../texts/references.ts';
+import { namedReferences, type TypedReferences } from '../texts/references.ts';
 import type { RequestedOptions } from '../texts/text-options.ts';
 import { requestOf, withProfile } from '../texts/translate-request.ts';
 
@@ -43,8 +43,32 @@ export async function foundOptions(
   const { options, references } = await namedRequest(request, context);
   const { fields, known } = await findReferences(client, references, { signal });
   const all = { ...options, ...fields };
-  checkBeforeSending({ kind: 'translate', options: all, known, sendAnyway: false }, facts, context.output);
+  checkBeforeSending({ kind: 'translate', options: all, known }, facts, context.output);
   return all;
+}
+
+/**
+ * Checks the requests of a plan as a run would, as far as it can be known without the account.
+ * @throws CommandError for what the service would refuse.
+ */
+export async function checkRequests(
+  { bill, works, fileOptionsFor }: UpdatePlan,
+  facts: ServiceFacts,
+  context: CommandContext,
+): Promise<void> {
+  if (bill.segments === 0) return;
+  const requests = new Map<string, ProjectRequest>();
+  for (const { files } of works) {
+    const own = fileOptionsFor(files)?.options;
+    const { profile } = files;
+    if (files.code !== undefined && own !== undefined)
+      requests.set(`${profile}\n${files.code}`, { profile, source: own.source_lang, target: files.code });
+  }
+  for (const request of requests.values()) {
+    const { options, references } = await namedRequest(request, context);
+    const all = { ...options, ...namedReferences(references) };
+    checkBeforeSending({ kind: 'translate', options: all }, facts, context.output);
+  }
 }
 
 async function namedRequest(

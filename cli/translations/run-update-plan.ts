@@ -2,7 +2,9 @@ import { cutMessages } from '#base';
 import type { UpdatePlan } from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
+import { factsForFolder } from '../service/facts-at-hand.ts';
 import { readProject } from './open-project.ts';
+import { checkRequests } from './project-options.ts';
 import { plannedService, type UpdateJob } from './run-update.ts';
 import { notePlan } from './update-notes.ts';
 
@@ -28,6 +30,9 @@ export async function runUpdatePlan(
   else notePlan(plan, output);
   const obstacles = plan.files.flatMap(({ obstacle }) => obstacle ?? []);
   for (const problem of [...obstacles, ...cutMessages(problems)]) output.note(problem);
+  const { host } = context;
+  const facts = await factsForFolder(host.cwd, host, { endpoint: job.sending.endpoint });
+  await checkRequests(plan, await facts.all(), context);
   if (isDetailed && plan.works.length + plan.removed.length > 0) finish(EXIT_CODES.drift);
   else if (obstacles.length + plan.skipped.length + plan.notOffered.length > 0) finish(EXIT_CODES.partlyDone);
 }
@@ -56,7 +61,7 @@ function planJson({ files, skipped, left, bill, counts: sum, terms: ofLocales }:
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-function fileJson({ files, counts, changes, recorded, bill, obstacle }: UpdatePlan['files'][number]) {
+function fileJson({ files, counts, changes, recorded, toPair, bill, obstacle }: UpdatePlan['files'][number]) {
   const { source, target, locale, exists, movedFrom } = files;
   const { characters, requests } = bill;
   return {
@@ -64,6 +69,7 @@ function fileJson({ files, counts, changes, recorded, bill, obstacle }: UpdatePl
     counts: countsJson(counts),
     ...{ changes, recorded, characters, requests },
     writable: obstacle === undefined,
+    toPair,
   };
 }
 

@@ -1,4 +1,4 @@
-import { cutMessages, type Message, message } from '#base';
+import { cutMessages, type Message, message, showPhrase } from '#base';
 import type { FileResult, PlannedFile, SkipFile, UpdatePlan, UpdateResult } from '#projects';
 import type { CommandContext } from '../command/command-context.ts';
 import { localize } from '../terminal/localize.ts';
@@ -17,6 +17,7 @@ export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void
   const left = plan.left.filter((each) => !removed.has(each));
   for (const line of cutMessages(left.map(({ what }) => what))) note(line);
   for (const file of works) note(plannedLine(file));
+  for (const line of cutMessages(plan.files.flatMap(toPairLines))) note(line);
   for (const { locale, terms } of plan.terms) {
     const said = terms.map(({ glossary, phrases }) =>
       localize(message('{0} of {1}', phrases.size, glossary)),
@@ -51,6 +52,17 @@ function plannedLine({ files, summary }: PlannedFile): Message {
   if (files.movedFrom !== undefined)
     return message('{0}: moved from {1}, {2}', files.target, files.movedFrom, summaryText(summary, true));
   return message('{0}: {1}', files.target, summaryText(summary, files.exists));
+}
+
+/** The texts of a file whose pairing waits for a person, side by side. */
+function toPairLines({ files, toPair }: PlannedFile): readonly Message[] {
+  return toPair.map(({ source, target, line }) =>
+    located(
+      files.target,
+      line,
+      message('To pair with parlance review: {0} = {1}', showPhrase(source), showPhrase(target)),
+    ),
+  );
 }
 
 /** What waits in a file for people, such as `3 missing, 1 to review`. */

@@ -115,7 +115,8 @@ export {
   oldNamesOf,
   parseLocale,
 } from './languages/locales/parse-locale.ts';
-export { serviceLocale, targetLocale } from './languages/locales/service-locale.ts';
+export { isSameLanguage, nearestLocale } from './languages/locales/same-language.ts';
+export { serviceLocale, sourceLocale, targetLocale } from './languages/locales/service-locale.ts';
 export {
   ANDROID,
   GETTEXT,
@@ -154,6 +155,7 @@ export {
   type Inclusion,
   languagesOf,
   type ServiceFacts,
+  textSources,
   textTargets,
 } from './languages/service-facts/service-facts.ts';
 export type { Side } from './languages/side.ts';

@@ -23,8 +23,8 @@ const WAITING: ReadonlySet<UnitStanding['state']> = new Set(['missing', 'untrans
 
 /** The texts of a pair that are compared, one for each plural form that the translation has. */
 export function textsOf({ state, pair }: UnitStanding, files: Files): readonly PlacedTexts[] {
-  const { source, target, division } = pair;
-  if (source === undefined || target === undefined || division !== undefined) return [];
+  const { source, target, division, isOpen } = pair;
+  if (source === undefined || target === undefined || division !== undefined || isOpen) return [];
   if (WAITING.has(state) || source.kind === 'copied' || target.kind === 'copied') return [];
   const forms = new SourceForms(source, files.source.format);
   const sourceFor = partFinder(source, target);

@@ -100,6 +100,8 @@ export interface FileLanguages {
   readonly target?: LanguageCode | undefined;
   /** The target language as the project writes it, in names of files and folders. What a file says of its language is written so. */
   readonly written?: string | undefined;
+  /** Whether the project has it for the source of its translations, which stand in other files, or for one of these; left out if that is not known. */
+  readonly isSource?: boolean | undefined;
   /** Kinds of placeholders that the project says its files to have, as `findPlaceholders` takes them. */
   readonly shortcodes?: readonly string[];
 }

@@ -1,5 +1,6 @@
 export { isChosen } from './choice/choose-texts.ts';
 export { commentRefused } from './comment-refused.ts';
+export { languageAround } from './declared/declare-fields.ts';
 export { refuseForeign } from './foreign/foreign-file.ts';
 export { formatOf } from './formats.ts';
 export { ParsedFile } from './parsed-file.ts';
@@ -10,8 +11,10 @@ export {
   declareLanguage,
   hasKeys,
   isUntranslated,
+  languageInFile,
   prepareTextFile,
   readTextFile,
+  refuseLanguage,
 } from './text-file.ts';
 export { isPartOfValue, touchedUnits } from './touched-units.ts';
 export { writeTextFile, writeWhatHolds } from './write-text-file.ts';

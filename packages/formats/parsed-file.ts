@@ -77,6 +77,11 @@ export class ParsedFile implements FileText {
     return text === this.text ? this : new ParsedFile({ text, format: this.format, facts: this.facts });
   }
 
+  /** The file with another text, as a translation begins. */
+  asTarget(text: string): ParsedFile {
+    return new ParsedFile({ text, format: this.format, facts: { ...this.facts, isSource: false } });
+  }
+
   /** The file as it is read for another target language, or for none. */
   withTarget({ target, written }: Pick<FileText['facts'], 'target' | 'written'>): ParsedFile {
     const { text, format, facts } = this;

@@ -52,6 +52,8 @@ export interface TextFileFormat {
   readonly rename?: FilePreparer;
   /** How a translated file says that it is in the target language: edits for the file with its translations. */
   readonly declare?: FilePreparer;
+  /** The language that a file without a byte order mark says its texts or translations to be in, as it is written there; undefined where it says none. */
+  languageIn?(text: string): string | undefined;
   /** In formats whose texts have keys. */
   readonly keyed?: KeyedTexts;
   /** Whether its texts have no keys. */

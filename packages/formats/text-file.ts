@@ -1,7 +1,16 @@
-import { applyEdits, movedEdit, type TextEdit } from '#base';
+import {
+  applyEdits,
+  isSameLanguage,
+  type Locale,
+  type Message,
+  message,
+  movedEdit,
+  parseLocale,
+  type TextEdit,
+} from '#base';
 import { kindsUsedIn } from '#protect';
 import { unreadable } from './broken-file.ts';
-import type { FileFacts, FilePreparer, FileReading, FileSegment } from './file-segment.ts';
+import type { FileFacts, FileLanguages, FilePreparer, FileReading, FileSegment } from './file-segment.ts';
 import { type FileFormat, formatOf } from './formats.ts';
 import { withMnemonics } from './mnemonics.ts';
 import { UnreadableText } from './unreadable-text.ts';
@@ -23,6 +32,8 @@ export function readTextFile(text: string, format: FileFormat, facts: FileFacts)
     () => {
       const reading = formatOf(format).read(content, facts);
       if (!reading.ok) return reading;
+      const problem = refuseLanguage(languageInFile(content, format), facts);
+      if (problem !== undefined) return { ok: false, line: undefined, problem };
       const used = withUsedKinds(reading.segments);
       const segments = formatOf(format).mayHaveMnemonics ? withMnemonics(used) : used;
       return {
@@ -31,6 +42,28 @@ export function readTextFile(text: string, format: FileFormat, facts: FileFacts)
       };
     },
     (error) => unreadable(content, error),
+  );
+}
+
+/** The language that a file says that it is in; undefined where it says none. */
+export function languageInFile(text: string, format: FileFormat): Locale | undefined {
+  const written = formatOf(format).languageIn?.(text.slice(markOf(text).length));
+  return written === undefined ? undefined : parseLocale(written);
+}
+
+/** Why a file cannot be a translation: it says to be in another language than the target or, as a copy, the source. */
+export function refuseLanguage(
+  said: Locale | undefined,
+  { source, target, written = target }: FileLanguages,
+): Message | undefined {
+  if (said === undefined || source === undefined || target === undefined) return undefined;
+  // A project can map a locale that the service lacks to another language.
+  const own = [source, target, parseLocale(written ?? '') ?? target];
+  if (own.some((each) => isSameLanguage(said, each))) return undefined;
+  return message(
+    'The file says that its language is {0}. It cannot be the translation into {1}.',
+    said,
+    target,
   );
 }
 

@@ -12,6 +12,7 @@ import {
   wantedBySection,
   withIgnoredTexts,
 } from '#manifest';
+import { withLanguagesOfFiles } from './language-of-files.ts';
 import type { ProjectReading } from './project-reading.ts';
 
 /** Bytes of a source or a translation that is read (reliability R3). */
@@ -54,5 +55,6 @@ export async function projectOf(
   const { paths, isComplete } = await walkFiles(reading.listBelow(folder, signal), wantedBySection(section));
   const read = reading.namedIn(folder, MAX_PROJECT_FILE_BYTES);
   const { pairs, ...rest } = pairFiles(section, paths, codes);
-  return { folder, manifest, section, isComplete, read, ...rest, pairs: withIgnoredTexts(pairs, manifest) };
+  const all = withIgnoredTexts(await withLanguagesOfFiles(pairs, section, read), manifest);
+  return { folder, manifest, section, isComplete, read, ...rest, pairs: all };
 }

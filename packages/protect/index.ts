@@ -45,5 +45,5 @@ export type {
 export { protect } from './protection.ts';
 export { isLetter } from './spelling/spellings.ts';
 export { PAIR_TAG, SINGLE_TAG } from './strategies/xml-tags.ts';
-export { inAsciiDigits } from './verify/digits.ts';
+export { numbersIn } from './verify/numbers-in.ts';
 export { reasonOf } from './verify/verify-segment.ts';

@@ -52,6 +52,8 @@ export interface UnitPair {
   readonly formsOf?: Unit;
   /** What was one block became two, or two became one, so that a person has to say what belongs to what. */
   readonly division?: 'split' | 'joined';
+  /** The two stand at the same place, and nothing else says that they belong together. */
+  readonly isOpen?: true;
 }
 
 /** The unit of the source that a pair belongs to: a form that a plural lacks belongs to the plural. */

@@ -6,7 +6,7 @@ import process from 'node:process';
 export const shortWalks = ['documents', 'glossaries-view', 'keys', 'style-rules-view'];
 
 /** Two of these, chosen by PARLANCE_SEED, by other digits than whose turn it is among the tests outside the editor. */
-export const shortUiTests = shortWalks.filter((_, index) => index % 2 === Math.floor(seed() / 6000) % 2);
+export const shortUiTests = shortWalks.filter((_, index) => index % 2 === Math.floor(seed() / 8000) % 2);
 
 /** Names of runs of the suite; see runs.mjs. */
 export const shortRuns = ['glossary', 'translate'];

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { whyNoEditorHost } from '../../scripts/editor-host/host-paths.mjs';
@@ -43,15 +43,29 @@ describe('test files that cost much take turns in npm test', () => {
   /** The files that run with a seed. */
   const filesOfRun = (seed: number, short = '1') =>
     files.filter((file) => !waitsForTurn(file, { PARLANCE_SHORT: short, PARLANCE_SEED: String(seed) }));
-  const sixRuns = [0, 1, 2, 3, 4, 5].map((turn) => filesOfRun(turn * 1000));
-  const runsOf = (file: string) => sixRuns.filter((run) => run.includes(file)).length;
+  const eightRuns = [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => filesOfRun(turn * 1000));
+  const runsOf = (file: string) => eightRuns.filter((run) => run.includes(file)).length;
 
-  test('each of them runs once in six runs, and every other file in all', () => {
+  test('each of them runs once in eight runs, and every other file in all', () => {
     const slow = files.filter((file) => runsOf(file) === 1);
     expect(slow.length).toBeGreaterThan(70);
     expect(slow).toContain('test/scale/hostile-texts.test.ts');
-    expect(files.filter((file) => ![1, 6].includes(runsOf(file)))).toEqual([]);
-    expect(runsOf('test/scripts/short-run.test.ts')).toBe(6);
+    expect(files.filter((file) => ![1, 8].includes(runsOf(file)))).toEqual([]);
+    expect(runsOf('test/scripts/short-run.test.ts')).toBe(8);
+  });
+
+  describe('by the measured times', () => {
+    const file = path.join(checkout, 'scripts/test/slow-test-seconds.json');
+    const seconds: Record<string, number> = JSON.parse(readFileSync(file, 'utf8'));
+
+    test('which are of files that take turns', () => {
+      expect(Object.keys(seconds).filter((name) => runsOf(name) !== 1)).toEqual([]);
+    });
+
+    test('no turn takes a tenth longer than another', () => {
+      const sums = eightRuns.map((run) => run.reduce((sum, name) => sum + (seconds[name] ?? 0), 0));
+      expect(Math.max(...sums)).toBeLessThan(1.1 * Math.min(...sums));
+    });
   });
 
   test('all run otherwise', () => expect(filesOfRun(0, '')).toEqual(files));

@@ -41,6 +41,16 @@ describe('the units of Markdown', () => {
       '- one\n- [x] two\n\n  more\n  1. three\n',
       ['item: one', 'item: two', 'paragraph: more', 'item: three'],
     ],
+    [
+      'fields of front matter behind a blank line',
+      '\n---\ntitle: One\n---\n\nTwo\n',
+      ['.---: ---', 'title: One', '.---~2: ---', 'paragraph: Two'],
+    ],
+    [
+      'no front matter where two rules behind a blank line have prose between them',
+      '\n---\nNote: one\n\n---\n\nTwo\n',
+      ['copied: ---', 'paragraph: Note: one', 'copied: ---', 'paragraph: Two'],
+    ],
     ['quotations without their signs', '> one\n> two\n', ['paragraph: one two']],
     [
       'cells, and the delimiters of the table as a copy',

@@ -101,7 +101,7 @@ function mayBeWritten(
       origins.length > 0 && origins.every((origin) => origin === 'm' || origin === 'g' || origin === 'r')
     );
   }
-  if (state !== 'review') return false;
+  if (state !== 'review' || pair.isOpen) return false;
   const ofTarget = record.sourcesOf(locale, target.hash);
   if (ofTarget.some(({ origin }) => origin === 'h')) return false;
   // Nobody knows the text, and another one was accepted for its source: a person has changed it.

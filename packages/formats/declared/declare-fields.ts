@@ -1,5 +1,6 @@
 import type { LanguageCode, TextEdit } from '#base';
 import type { FileFacts, FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
+import { isLanguage } from '../layouts/localized-name.ts';
 import { codeAsKey, codeLike, directionOf, isCode, isSourceCode } from './language-marks.ts';
 
 const LANGUAGE_FIELD = /^_?(?:lang|language|locale|langcode|language[-_]?code|locale[-_]?code)$/i;
@@ -37,10 +38,12 @@ export function fieldDeclarer(read: SegmentReader, rootKey?: RootKey): FilePrepa
     // Where languages stand side by side, a field says which of them is the first.
     if (segments.some(({ isOfOther }) => isOfOther)) return [];
     const root = rootKeyOf(segments);
-    const isLanguage = root !== undefined && isCode(root);
+    const isCodeAround = root !== undefined && isCode(root);
     const rootEdits =
-      rootKey === undefined || !isLanguage ? [] : rootKeyEdits(text, segments, { ...facts, target }, rootKey);
-    return [...rootEdits, ...fieldEdits(segments, { ...facts, target }, isLanguage ? 1 : 0)];
+      rootKey === undefined || !isCodeAround
+        ? []
+        : rootKeyEdits(text, segments, { ...facts, target }, rootKey);
+    return [...rootEdits, ...fieldEdits(segments, { ...facts, target }, isCodeAround ? 1 : 0)];
   };
 }
 
@@ -66,6 +69,12 @@ export function fieldEdits(
 
 function declaredCode(written: string, facts: FileFacts & { readonly target: LanguageCode }): string {
   return isSourceCode(written, facts) ? codeLike(facts, written) : written;
+}
+
+/** The language that is the key around all texts, as Rails has it; undefined if there is no such key, or if it may be a word. */
+export function languageAround(segments: readonly FileSegment[]): string | undefined {
+  const root = rootKeyOf(segments);
+  return root !== undefined && isCode(root) && isLanguage(root, undefined, {}) ? root : undefined;
 }
 
 /** The one key that all texts stand below; undefined if there are several, or a text has no other key. */

@@ -49,6 +49,7 @@ function completeArb(text: string, target: LanguageCode): string {
 }
 
 export const arb: TextFileFormat = {
+  languageIn: (text) => /^\s*(?:\{\s*|.*,\s*)?"@@locale"\s*:\s*"([^"]*)"/m.exec(text)?.[1],
   read: boundedJson(readArb),
   prepare: boundedJson(inSteps(declareLocale, messagePreparer(readArb, completeArb))),
   keyed: { members: JSON_MEMBERS, copyFor: memberLike },
@@ -59,6 +60,6 @@ export const arb: TextFileFormat = {
     keys: 'As in JSON.',
     added: 'Plural forms of the target language, and the language in `@@locale`.',
     units: 'The key.',
-    refused: 'What is not JSON.',
+    refused: 'What is not JSON, and a file whose `@@locale` is another language.',
   },
 };

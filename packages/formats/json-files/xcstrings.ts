@@ -248,6 +248,7 @@ function depthOf({ parent }: Node): number {
 
 export const xcstrings: TextFileFormat = {
   read: boundedJson(readXcstrings),
+  languageIn: (text) => /"sourceLanguage"\s*:\s*"([^"]*)"/.exec(text)?.[1],
   prepare: boundedJson(prepareXcstrings),
   keyed: { idOf: ([key = '']) => key },
   isBilingual: true,
@@ -261,6 +262,6 @@ export const xcstrings: TextFileFormat = {
     added: 'The target language, with the plural forms that it has.',
     units: 'The key, with all plural forms and devices.',
     review: 'The state `needs_review`.',
-    refused: 'What is not JSON.',
+    refused: 'What is not JSON, and a file whose `sourceLanguage` is another language than the source.',
   },
 };

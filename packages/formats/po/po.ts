@@ -26,11 +26,12 @@ const readPo: SegmentReader = (text, facts) => {
   return { ok: true, segments: isOfSource ? segments.map(asSource) : segments };
 };
 
-/** Whether the header says that the translations are in the source language, for the names of texts that nobody reads. */
-function isInSource(statements: readonly Statement[], { source, target }: FileLanguages): boolean {
+/** Whether the translations are in the source language, as the header says or else the project, for the names of texts that nobody reads. */
+function isInSource(statements: readonly Statement[], { source, target, isSource }: FileLanguages): boolean {
   const header = statements[0]?.text === '' ? statements[1]?.text : undefined;
   const language = /^Language:[ \t]*(\S+)/m.exec(header ?? '')?.[1];
-  if (language === undefined || source === undefined) return false;
+  if (language === undefined) return isSource === true;
+  if (source === undefined) return false;
   return isOfLanguage(language, source) && !(target !== undefined && isOfLanguage(language, target));
 }
 
@@ -158,8 +159,17 @@ function isFirstFormOf(target: LanguageCode, counts: readonly number[]): boolean
   return counts.some((count) => rules?.select(count) === rules?.select(1));
 }
 
+/** `Language` of the header, which is the first entry. */
+function languageIn(text: string): string | undefined {
+  const second = text.indexOf('\nmsgid', text.indexOf('msgid "') + 1);
+  const reading = readStatements(second === -1 ? text : text.slice(0, second));
+  const [id, header] = reading.ok ? reading.statements : [];
+  return id?.text === '' ? fieldOf(header, 'Language') : undefined;
+}
+
 export const po: TextFileFormat = {
   read: readPo,
+  languageIn,
   prepare: preparePo,
   keyed: {
     isFinishedUnmarked: true,
@@ -181,8 +191,8 @@ export const po: TextFileFormat = {
     added:
       '`Language`, `Plural-Forms`, and the number of forms by the table of gettext, unless the header says something else than the source language.',
     units:
-      'The `msgid` with its `msgctxt`. In a catalog in the source language, the translations are the texts.',
+      'The `msgid` with its `msgctxt`. In a catalog in the source language, and in the source of a project that says no language, the translations are the texts.',
     review: 'The flag `fuzzy`, with the previous text behind `#|`.',
-    refused: 'What is not a catalog.',
+    refused: 'What is not a catalog, and one whose header says another language.',
   },
 };

@@ -8,10 +8,10 @@ import { addressFields } from './address-fields.ts';
 import { isFrontMatterText } from './front-matter-texts.ts';
 import { wholeText } from './whole-text.ts';
 
-/** What begins front matter, and who reads it. */
+/** What begins front matter, below blank lines, and who reads it. */
 const FENCES: readonly { readonly pattern: RegExp; readonly sign: string; readonly read: SegmentReader }[] = [
-  { pattern: /^---[ \t]*(?:\r\n|\r|\n)/, sign: '---', read: readYaml },
-  { pattern: /^\+\+\+[ \t]*(?:\r\n|\r|\n)/, sign: '+++', read: readToml },
+  { pattern: /^\s*---[ \t]*(?:\r\n|\r|\n)/, sign: '---', read: readYaml },
+  { pattern: /^\s*\+\+\+[ \t]*(?:\r\n|\r|\n)/, sign: '+++', read: readToml },
 ];
 
 const readBody = wholeText('markdown');

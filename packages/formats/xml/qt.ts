@@ -153,6 +153,7 @@ function openTag(file: string, { name, tag }: XmlElement, content = ''): TextEdi
 export const qt: TextFileFormat = {
   read: readQt,
   prepare: prepareQt,
+  languageIn: (text) => /<TS\s(?:[^>]*?\s)?language\s*=\s*["']([^"']*)["']/.exec(text)?.[1],
   keyed: {
     members: xmlMembers({
       root: 'TS',
@@ -174,6 +175,7 @@ export const qt: TextFileFormat = {
     keys: 'The context, and the `id` of the message or its source.',
     added: 'The language, and the plural forms that it has.',
     units: 'The context, and the `id` of the message or its source. All plural forms are one.',
-    refused: 'What is not well-formed XML, and XML with another root than `TS`, such as TypeScript.',
+    refused:
+      'What is not well-formed XML, XML with another root than `TS`, such as TypeScript, and a file that says another language.',
   },
 };

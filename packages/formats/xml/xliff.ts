@@ -1,5 +1,6 @@
-import { message, rootOf, slice, type TextEdit } from '#base';
+import { isSameLanguage, message, rootOf, slice, type TextEdit } from '#base';
 import { lockIn } from '../choice/locked-words.ts';
+import { isMachineValue } from '../choice/machine-value.ts';
 import { limitFrom } from '../choice/stated-limit.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import { targetTag } from '../declared/language-marks.ts';
@@ -95,7 +96,7 @@ const readXliff = xmlUnitReader(
   (root, segments, facts) => {
     const isUsed = hasTranslations(segments);
     const element = isUsed
-      ? languageHolders(root).find((each) => isOther(languageOf(each), facts))
+      ? languageHolders(root).find((each) => !isInSource(each, facts) && isOther(languageOf(each), facts))
       : undefined;
     if (element === undefined) return undefined;
     const [language, target] = [languageOf(element) ?? '', facts.target ?? ''];
@@ -111,7 +112,27 @@ const readXliff = xmlUnitReader(
 function readSegment(text: string, unit: XmlElement, version: XliffVersion, facts: FileFacts) {
   if (!isTranslatable(unit)) return [];
   const comment = commentOn(text, unit);
-  return segmentOf(text, unit, version).flatMap((segment) => withLock(segment, comment, facts));
+  const segments = segmentOf(text, unit, version).flatMap((segment) => withLock(segment, comment, facts));
+  const holder = holderAround(unit, version);
+  return holder !== undefined && isInSource(holder, facts) ? segments.flatMap(asSource) : segments;
+}
+
+function holderAround(element: XmlElement, version: XliffVersion): XmlElement | undefined {
+  if (element.local === version.language.holder) return element;
+  return element.parent && holderAround(element.parent, version);
+}
+
+/** Whether the targets are the texts in the source language, and the sources names for them, as in Symfony: the project has no others. */
+function isInSource(holder: XmlElement, { isSource, source }: FileFacts): boolean {
+  const language = languageOf(holder);
+  if (isSource !== true || source === undefined) return false;
+  return language === undefined || isSameLanguage(language.replaceAll('_', '-'), source);
+}
+
+/** A name without a text has nothing to translate. */
+function asSource(segment: FileSegment): readonly FileSegment[] {
+  if (segment.present !== '') return [{ ...segment, isOfSource: true }];
+  return isMachineValue(segment.text) ? [] : [segment];
 }
 
 function readCases(text: string, unit: XmlElement, facts: FileFacts): readonly FileSegment[] {
@@ -280,9 +301,15 @@ function tagOf(element: XmlElement | undefined): WrittenTag | undefined {
   return element && { name: element.name, tag: element.tag };
 }
 
+/** Without translations, the language is that of the first one, as in a copy of another file. */
+const HAS_TARGETS = /<(?:[\w-]+:)?target\b[^>]*(?<!\/)>\s*[^\s<]/;
+const TARGET_LANGUAGE =
+  /<(?:[\w-]+:)?(?:file|xliff)\s[^>]*?\s(?:target-language|trgLang)\s*=\s*["']([^"']*)["']/;
+
 export const xliff: TextFileFormat = {
   read: readXliff,
   prepare: prepareXliff,
+  languageIn: (text) => (HAS_TARGETS.test(text) ? TARGET_LANGUAGE.exec(text)?.[1] : undefined),
   keyed: {
     members: xmlMembers({ root: 'xliff', texts: ['source', 'target', 'seg-source', 'note'] }),
     needsFor: addNamespaces,
@@ -299,7 +326,8 @@ export const xliff: TextFileFormat = {
     kept: 'Sources, notes, what they lock (`{Locked}`, `{Locked="word"}`), codes, translations, targets that are approved or final, and units that must not be translated. A refused text has the state `needs-review-translation`, or `initial` with a `subState`.',
     keys: 'The `id` of the unit; in XLIFF 2 also that of its segment, if it has one. Segments for the cases of a plural, gender, or select of XLIFF 2.2 are one text.',
     added: 'The target language, states, and the plural forms that the target language has.',
-    units: 'The `id` of the unit and, in XLIFF 2, of its segment.',
+    units:
+      'The `id` of the unit and, in XLIFF 2, of its segment. In the source of a project whose translations are other files, targets in the source language are the texts.',
     review: 'The state `needs-review-translation`, and in XLIFF 2 `initial` with a `subState`.',
     refused: 'What is not well-formed XML, and a file with translations into another language.',
   },

@@ -13,6 +13,7 @@ import { compileSource } from '../patterns/source-pattern.ts';
 import { isInside, targetPathOf, unknownParts } from '../patterns/target-pattern.ts';
 import type { TranslatedFiles, TranslationsSection } from '../section/section.ts';
 import { type EntryLocales, findLocales, type PlacedSource, translationsFinder } from './find-locales.ts';
+import { languageInPath, type PlacedFile, withLanguagesInPaths } from './language-of-path.ts';
 import { createPathIndex, type PathIndex } from './path-index.ts';
 
 /** A source file and its translation into one locale. */
@@ -22,7 +23,7 @@ export interface FilePair {
   /** As `source`, and the same if a file holds all its languages. */
   readonly target: string;
   readonly locale: Locale;
-  /** The same as the project writes it in paths; left out if a file holds all its languages. */
+  /** The same as the project writes it in paths, where one of a file says it; left out if a file holds all its languages. */
   readonly written?: string;
   /** The code of the service; undefined if it does not translate into the locale. */
   readonly code: LanguageCode | undefined;
@@ -38,6 +39,8 @@ export interface FilePair {
   readonly exists: boolean;
   /** Why these two belong together. */
   readonly reason: Message;
+  /** The locales of which the file has one that only it says itself: its path does not. Left out where that is clear. */
+  readonly among?: readonly Locale[];
   /** Which of the two files nothing can be read or written for, because of its name; left out where that is neither. */
   readonly refusal?: { readonly path: string; readonly problem: Message };
   /** Where a translation that does not exist stands until an update moves it, because its source was renamed. */
@@ -89,7 +92,7 @@ export const MAX_PAIRS = 200_000;
 interface PlacedEntry {
   readonly entry: number;
   readonly files: TranslatedFiles;
-  readonly sources: readonly PlacedSource[];
+  readonly sources: readonly PlacedFile[];
   readonly locales: EntryLocales;
 }
 
@@ -111,7 +114,7 @@ export function pairFiles(
   const pairs: FilePair[] = [];
   const faults = faultsOfSection(section, entries);
   const clear = entries.filter(({ files: { target = '' } }) => unknownParts(target).length === 0);
-  for (const { entry, files, source, locale, target, written } of wantedPairs(clear)) {
+  for (const { entry, files, source, locale, target, written, placed } of wantedPairs(clear)) {
     const key = files.target === undefined ? `${target}\n${locale}` : target;
     const first = firsts.get(key);
     if (first !== undefined && first.source !== source) {
@@ -129,7 +132,8 @@ export function pairFiles(
       return { pairs, faults: [...faults, { kind: 'too-many', entry }], orphans: () => [] };
     firsts.set(key, { entry, source });
     const exists = index.paths.has(target);
-    pairs.push({ source, target, exists, ...describe(files, locale, written), ...(refusal && { refusal }) });
+    const description = { ...describe(files, locale, written), ...languageInPath(placed, locale) };
+    pairs.push({ source, target, exists, ...description, ...(refusal && { refusal }) });
   }
   const kept = pairs.filter(({ source, target }) => source === target || !firsts.has(source));
   return { pairs: kept, faults, orphans: once(() => findOrphans(kept, entries, index)) };
@@ -148,7 +152,8 @@ function faultsOfSection({ hasFaults }: TranslationsSection, entries: readonly P
 /** What is wrong with the patterns of an entry. */
 function faultsOfPatterns({ entry, sources, locales, files }: PlacedEntry): readonly PairFault[] {
   const [part] = unknownParts(files.target ?? '');
-  const hasLocale = sources.length === 0 || locales.locales.length > 0;
+  const hasLocale =
+    sources.length === 0 || sources.some(({ locales: own = locales.locales }) => own.length > 0);
   return [
     ...(sources.length === 0 ? [{ kind: 'unmatched', entry } as const] : []),
     ...(hasLocale ? [] : [{ kind: 'no-locale', entry } as const]),
@@ -176,9 +181,9 @@ function findOrphans(
 function* wantedPairs(entries: readonly PlacedEntry[]) {
   for (const { entry, files, sources, locales } of entries) {
     for (const placed of sources) {
-      for (const locale of locales.locales) {
+      for (const locale of placed.locales ?? locales.locales) {
         const { path: target, written } = locales.pathOf(placed, locale);
-        yield { entry, files, source: placed.source, locale, target, written };
+        yield { entry, files, source: placed.source, locale, target, written, placed };
       }
     }
   }
@@ -189,17 +194,23 @@ function placeEntries(section: TranslationsSection, index: PathIndex): readonly 
   return section.files.map((files, entry) => {
     const all = placeSources(files, section, index).filter(({ source }) => !isExcluded(source));
     const locales = findLocales(all, files, section, index);
-    const isTranslation =
-      files.target === undefined
-        ? () => undefined
-        : translationsFinder(files.target, new Set(locales.locales), index);
     return {
       entry,
       files,
       locales,
-      sources: all.filter(({ source }) => isTranslation(source) === undefined),
+      sources:
+        files.target === undefined
+          ? withLanguagesInPaths(all, locales.locales, section.source)
+          : withoutTranslations(all, translationsFinder(files.target, new Set(locales.locales), index)),
     };
   });
+}
+
+function withoutTranslations(
+  all: readonly PlacedSource[],
+  isTranslation: ReturnType<typeof translationsFinder>,
+): readonly PlacedSource[] {
+  return all.filter(({ source }) => isTranslation(source) === undefined);
 }
 
 /** The files that the pattern of an entry fits. */

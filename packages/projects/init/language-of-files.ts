@@ -33,7 +33,7 @@ export async function languageOfFiles(
     if (bytes === undefined) continue;
     const options = {
       side: 'source',
-      languages: { source: expected, target: expected },
+      languages: { source: expected, target: expected, isSource: true },
       choice: {},
     } as const;
     const reading = await readSide(file, bytes, options);

@@ -1,7 +1,15 @@
 import { once } from '#base';
 import { findErrors } from '#checks';
 import { formatOf, isProseFormat } from '#formats';
-import { type PairingFacts, pairUnits, presentTexts, type StatesInput, statesOf, type Unit } from '#units';
+import {
+  NO_TEXT,
+  type PairingFacts,
+  pairUnits,
+  presentTexts,
+  type StatesInput,
+  statesOf,
+  type Unit,
+} from '#units';
 import { earlierVersions, readVersion } from './earlier-versions.ts';
 import type { FileSides, Standings } from './pair-status.ts';
 import type { StatusPorts } from './status-ports.ts';
@@ -55,6 +63,7 @@ async function inputOf(
   const known = (hash: string) => record.sourcesOf(locale, hash).map((line) => line.source);
   const facts: PairingFacts = {
     isAttested: (hash) => record.targetsOf(locale, hash).length > 0,
+    isLeftOut: (hash) => record.linesOf(locale, hash, NO_TEXT).length > 0,
     isPair: (from, to) => record.linesOf(locale, from, to).length > 0,
   };
   const pairNow = (more: PairingFacts) =>

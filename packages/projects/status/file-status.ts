@@ -1,4 +1,4 @@
-import { type Message, message, type Side } from '#base';
+import { isSameLanguage, type Locale, type Message, message, parseLocale, type Side } from '#base';
 import { compileKeys, type ParsedFile, type TextFilter } from '#formats';
 import type { FilePair } from '#manifest';
 import type { Project } from '../project-of.ts';
@@ -49,6 +49,8 @@ export async function readStatus(
         side: await readings.begun(source.side, (side) => newTarget(side, choiceOf(files))),
       } as const);
   if (!target.ok) return target;
+  const otherLanguage = isThere ? await refuseOtherRoot(source.side, target.side) : undefined;
+  if (otherLanguage !== undefined) return refused(files, placeOfTarget(files), otherLanguage);
   const sides = { files, source: source.side, target: target.side };
   if (files.inherits && !isThere)
     return { ok: true, status: { ...sides, standings: [], findTexts: () => undefined } };
@@ -67,7 +69,25 @@ async function refuseAsOneFile(
   if (isBilingual || addsLanguages || keyed?.isTable) return undefined;
   const problem = (await refuseLanguage(file, files)) ?? (await refuseOneLanguage(file, units));
   if (problem === undefined) return undefined;
-  return { ok: false, skipped: { files, path: files.source, line: undefined, problem, isConflict: false } };
+  return refused(files, files.source, problem);
+}
+
+function refused(files: FilePair, path: string, problem: Message): StatusReading {
+  return { ok: false, skipped: { files, path, line: undefined, problem, isConflict: false } };
+}
+
+/** Why a file cannot be the translation, where the texts of its source stand below their language, and its own below a third one. */
+async function refuseOtherRoot({ file: source }: FileSide, { file }: FileSide): Promise<Message | undefined> {
+  if (!source.reading.ok || !file.reading.ok || file === source) return undefined;
+  const { languageAround, refuseLanguage } = await import('#formats/lazy');
+  const own = languageAround(source.reading.segments);
+  if (own === undefined || !isSameLanguage(localeIn(own), file.facts.source ?? '')) return undefined;
+  const around = languageAround(file.reading.segments);
+  return around === undefined ? undefined : refuseLanguage(localeIn(around), file.facts);
+}
+
+function localeIn(code: string): Locale {
+  return parseLocale(code) ?? code;
 }
 
 /** Why a file that has several languages cannot get another one. What its author chooses by keys is one language. */
@@ -119,7 +139,8 @@ async function readProjectSide(
   const bytes = await read(path);
   if (bytes === undefined) return skip(message('The file cannot be read, or is larger than 10 MiB.'));
   const language = targetLanguage(files);
-  const languages = { source: section.source, shortcodes: section.shortcodes, ...language };
+  const isSource = files.source === files.target ? undefined : side === 'source';
+  const languages = { source: section.source, shortcodes: section.shortcodes, isSource, ...language };
   const reading = await readings.side({ files, side, path, language }, bytes, () =>
     readSide(path, bytes, { side, languages, choice: choiceOf(files) }),
   );

@@ -25,11 +25,12 @@ const SHARE_OF_KNOWN = 1 / 2;
  * @param renamed Where translations of renamed sources stand.
  */
 export async function findLeftTranslations(
-  project: Pick<Project, 'read' | 'section' | 'pairs' | 'orphans'>,
+  project: Pick<Project, 'read' | 'section' | 'pairs' | 'orphans' | 'isComplete'>,
   record: Pick<PairRecord, 'sourcesOf' | 'size'>,
   { readings, renamed }: { readonly readings: FileReadings; readonly renamed: Iterable<string> },
 ): Promise<readonly LeftTranslation[]> {
-  if (record.size === 0) return [];
+  // A source that was not looked at, or that the project leaves out, may still be there.
+  if (record.size === 0 || !project.isComplete || project.section.exclude.length > 0) return [];
   const taken = new Set(renamed);
   const left: LeftTranslation[] = [];
   for (const { target, locale } of project.orphans()) {

@@ -59,7 +59,7 @@ export async function readSide(
  * keys, nothing, because what is written brings all that is around it.
  */
 export async function newTarget({ bytes, decoded, file }: FileSide, choice: TextFilter): Promise<FileSide> {
-  if (!isProseFormat(file.format)) return { bytes, decoded, file: file.withText(''), units: [] };
+  if (!isProseFormat(file.format)) return { bytes, decoded, file: file.asTarget(''), units: [] };
   const { readUnits } = await import('#units/lazy');
   const target = file.prepared.declared;
   const reading = readUnits(target, 'target', choice);

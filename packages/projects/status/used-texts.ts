@@ -1,4 +1,4 @@
-import { hashText } from '#units';
+import { NO_TEXT } from '#units';
 import type { Project } from '../project-of.ts';
 import type { IsUsed } from '../record/record-folder.ts';
 import { readVersion } from './earlier-versions.ts';
@@ -22,9 +22,8 @@ export async function findUsedTexts(project: Project, ports: ProjectPorts): Prom
   }
   if (ports.historyLimits().length > 0) return () => true;
   // What people have left out stands nowhere.
-  const noText = hashText('');
   return (locale, _source, target) =>
-    target === noText || uncertain.has(locale) || used.get(locale)?.has(target) !== false;
+    target === NO_TEXT || uncertain.has(locale) || used.get(locale)?.has(target) !== false;
 }
 
 /** The hashes of all texts that a translation has had; undefined if one of its versions cannot be read. */

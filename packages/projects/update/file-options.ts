@@ -1,4 +1,4 @@
-import { type LanguageCode, type ServiceFacts, serviceLocale, textTargets } from '#base';
+import { type LanguageCode, type ServiceFacts, sourceLocale, textSources } from '#base';
 import type { FilePair } from '#manifest';
 import { handlesTags, keepListOf, type TranslateOptions } from '#translate';
 import type { Project } from '../project-of.ts';
@@ -27,7 +27,8 @@ export async function findFileOptions(
   optionsFor: OptionsFor,
 ): Promise<FindFileOptions> {
   const keep = await keepListOf(project);
-  const source = serviceLocale(project.section.source, textTargets(facts)).code;
+  const { source: locale, locales } = project.section;
+  const source = sourceLocale(locales.get(locale)?.code ?? locale, textSources(facts));
   const fileOptions = new Map<string, FileOptions>();
   for (const { profile, code } of differentRequests(pairs)) {
     const options = await optionsFor({ profile, source, target: code }, project);

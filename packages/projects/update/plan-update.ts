@@ -9,6 +9,7 @@ import type { Project } from '../project-of.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
 import { identifiedUnits } from '../status/identified-units.ts';
 import type { ProjectTerms } from '../status/project-terms.ts';
+import { locatedUnits } from '../status/waiting-units.ts';
 import { PlannedJobs } from './planned-jobs.ts';
 import { type PlannedTerms, plannedTerms, sumTerms } from './planned-terms.ts';
 import { priceRequests } from './price-requests.ts';
@@ -81,7 +82,7 @@ async function planFile(
   options: UpdateOptions,
   { cache, fileOptionsFor, terms }: PlanPorts,
 ): Promise<PlannedFile> {
-  const { files, source, standings } = status;
+  const { files, source } = status;
   const jobs = jobsFor(status, options, fileOptionsFor);
   const fileOptions = fileOptionsFor(files);
   const isMoved = fileOptions !== undefined && files.movedFrom !== undefined;
@@ -91,27 +92,38 @@ async function planFile(
   const sections = fileOptions === undefined ? [] : sectionRequests(toSend, source, fileOptions);
   const own = sections.length === 0 ? undefined : await terms?.of(files);
   const requests: TranslationRequest[] = [];
-  const found: PlannedTerms[] = [];
+  const used: PlannedTerms[] = [];
   for (const { request } of sections) {
     // Read once for both.
     const texts = own === undefined ? request.texts : await withParts(request.texts);
     requests.push({ ...request, texts });
-    if (own !== undefined) addAll(found, await plannedTerms(texts, own));
+    if (own !== undefined) addAll(used, await plannedTerms(texts, own));
   }
   const sending = await priceRequests(requests, cache);
-  const counts = countStates(status);
-  const recorded = standings.filter(({ attests }) => attests !== undefined).length;
+  const found = findStates(status);
   return {
     files,
-    counts,
-    summary: countMessages(counts),
-    hasWork: changes + recorded > 0,
+    ...found,
+    hasWork: changes + found.recorded > 0,
     changes,
     replaced: jobs.filter(({ replacesHuman }) => replacesHuman),
-    recorded,
     planned: new PlannedJobs(jobs),
     ...{ requests, sending, bill: sending.bill },
-    terms: sumTerms(found),
+    terms: sumTerms(used),
     ...(obstacle && { obstacle: obstacle instanceof FileError ? obstacle.what : obstacle }),
   };
+}
+
+/** What the states of a file say. */
+function findStates(status: FileStatus): Pick<PlannedFile, 'counts' | 'summary' | 'recorded' | 'toPair'> {
+  const counts = countStates(status);
+  const recorded = status.standings.filter(({ attests }) => attests !== undefined).length;
+  return { counts, summary: countMessages(counts), recorded, toPair: textsToPair(status) };
+}
+
+function textsToPair(status: FileStatus): PlannedFile['toPair'] {
+  return locatedUnits(status, ({ pair }) => pair.isOpen === true).map(({ standing: { pair }, range }) => ({
+    ...{ source: pair.source?.text ?? '', target: pair.target?.text ?? '' },
+    line: range.start.line + 1,
+  }));
 }

@@ -39,6 +39,8 @@ export interface PlannedFile {
   readonly planned: PlannedJobs;
   /** How many texts are recorded as they stand there. */
   readonly recorded: number;
+  /** Texts and translations at the same place that a person has to pair. */
+  readonly toPair: readonly TextsToPair[];
   /** What is sent: nothing, if the translation cannot be written. */
   readonly requests: readonly TranslationRequest[];
   readonly sending: SendingPlan;
@@ -47,6 +49,14 @@ export interface PlannedFile {
   readonly terms: readonly PlannedTerms[];
   /** Why the translation cannot be written, though there is something to write. */
   readonly obstacle?: Message;
+}
+
+/** A text whose translation is not known, and one at its place whose source is not known. */
+interface TextsToPair {
+  readonly source: string;
+  readonly target: string;
+  /** Where the translation stands, from 1. */
+  readonly line: number;
 }
 
 /** How the texts of a file are translated; undefined if they cannot be, because its locale is frozen or unknown to the service. */

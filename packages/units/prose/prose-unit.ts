@@ -4,7 +4,7 @@ import { hashText } from '../hash-of-unit.ts';
 import type { Unit } from '../unit.ts';
 import { leadOf, standingAlone } from './line-leads.ts';
 import { type BlockContent, hasWords, type ProseBlock } from './prose-block.ts';
-import { withoutLayout } from './ruled-line.ts';
+import { withOwnRules, withoutLayout, withShortBorders } from './ruled-line.ts';
 
 /** What the units of a file share. */
 interface ProseFile {
@@ -54,8 +54,7 @@ export class ProseUnit implements Unit {
   }
 
   get text(): string {
-    this.#text ??=
-      this.kind === 'copied' ? withoutLayout(this.alone, this.#file.format) : foldSpace(this.alone).trim();
+    this.#text ??= withoutOwnLayout(this.alone, this.kind, this.#file.format);
     return this.#text;
   }
 
@@ -84,6 +83,15 @@ export function isProseUnit(unit: Unit | undefined): unit is ProseUnit {
 
 function movedSpan({ start, end }: Span, by: number): Span {
   return { start: start + by, end: end + by };
+}
+
+/** Without what is layout. */
+function withoutOwnLayout(alone: string, kind: Unit['kind'], format: ProseFile['format']): string {
+  if (kind === 'copied') return withoutLayout(alone, format);
+  const folded = foldSpace(alone).trim();
+  if (format !== 'rst') return folded;
+  if (kind === 'heading') return withOwnRules(folded);
+  return kind === 'cell' ? withShortBorders(folded) : folded;
 }
 
 function aloneOf({ text, format }: ProseFile, block: ProseBlock): string {

@@ -1,4 +1,5 @@
 import type { leadPattern } from './line-leads.ts';
+import { textWidth } from './width.ts';
 
 type Format = Parameters<typeof leadPattern>[0];
 
@@ -19,4 +20,29 @@ export function withoutLayout(line: string, format: Format): string {
     .replace(/([-=])\1*/g, '$1$1$1')
     .replace(/[ \t]+/g, ' ');
   return rules.includes('|') ? `|${rules.replace(/[ :]/g, '').replace(/^\||\|$/g, '')}|` : rules;
+}
+
+const TITLE = /^(?:([!-/:-@[-`{-~])\1* )?(.*\S) ([!-/:-@[-`{-~])\3*$/;
+
+/** A title in reStructuredText with its lines as long as its words, however long they are. */
+export function withOwnRules(title: string): string {
+  return title.replace(TITLE, (_, above: string | undefined, words: string, sign: string) => {
+    const line = sign.repeat(textWidth(words));
+    return above === undefined ? `${words} ${line}` : `${line} ${words} ${line}`;
+  });
+}
+
+const BORDER = /(?<![^\s+])([-=])\1*(?![^\s+])/g;
+
+/** A table in reStructuredText, in one line, with borders that are all of one length. */
+export function withShortBorders(table: string): string {
+  return table.replace(BORDER, '$1$1$1');
+}
+
+/** A line that begins or ends a block in AsciiDoc, or stands below a title. */
+const RULE = /^(?:[,:!|]={3,}|([-=*._/+`~"^])\1{2,})$/;
+
+/** Whether two lines are rules with the same sign. */
+export function areSameRules(one: string, other: string): boolean {
+  return RULE.test(one) && RULE.test(other) && one.slice(0, 2) === other.slice(0, 2);
 }

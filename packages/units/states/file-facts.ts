@@ -9,6 +9,12 @@ import { type GitFacts, whatGitShows } from './what-git-shows.ts';
 /** The share of texts that are their sources where somebody has translated the others, at most. */
 const MOST_EQUAL = 1 / 3;
 
+/** From this alignment on, the texts of two files without keys are taken to be translations of each other. */
+const GOOD_ALIGNMENT = 0.8;
+
+/** The share of the texts of a file that are attested from which on it is known, and its source may change as it likes. */
+const MOST_KNOWN = 1 / 2;
+
 /** What is known of the file that a unit stands in. Each fact is found when it is first needed: most files need few of them. */
 export class FileFacts {
   readonly input: StatesInput;
@@ -17,6 +23,7 @@ export class FileFacts {
   #followed: ReadonlyMap<Unit, string | undefined> | undefined;
   #areTranslated: boolean | undefined;
   #hasLeftKeys: boolean | undefined;
+  #isDoubtful: boolean | undefined;
   #present: ReadonlySet<string> | undefined;
   #leftOut: ReadonlySet<string> | undefined;
   #sources: ReadonlyMap<string, number> | undefined;
@@ -34,6 +41,17 @@ export class FileFacts {
   get isKnownFile(): boolean {
     this.#isKnownFile ??= isKnownFile(this.input);
     return this.#isKnownFile;
+  }
+
+  /** Whether source and translation fit well enough for texts that nobody attests to be taken for pairs. */
+  get isAligned(): boolean {
+    return this.input.alignment >= GOOD_ALIGNMENT;
+  }
+
+  /** Whether source and translation fit badly, and little is attested: a text that seems to be missing may be there. */
+  get isDoubtful(): boolean {
+    this.#isDoubtful ??= !this.isAligned && shareOfKnown(this.input) < MOST_KNOWN;
+    return this.#isDoubtful;
   }
 
   /** The items of lists that give up their places, with what comes there. */
@@ -100,4 +118,11 @@ function countSources({ pairs }: StatesInput): ReadonlyMap<string, number> {
 function isKnownFile({ pairs, record, locale }: StatesInput): boolean {
   const isText = (target: Unit | undefined): target is Unit => target !== undefined && target.text !== '';
   return pairs.some(({ target }) => isText(target) && record.sourcesOf(locale, target.hash).length > 0);
+}
+
+/** How many texts of the target file the record has, of all. */
+function shareOfKnown({ pairs, record, locale }: StatesInput): number {
+  const texts = pairs.flatMap(({ target }) => (target?.hasWords && target.kind !== 'copied' ? [target] : []));
+  const known = texts.filter(({ hash }) => record.sourcesOf(locale, hash).length > 0);
+  return texts.length === 0 ? 1 : known.length / texts.length;
 }

@@ -22,9 +22,6 @@ export interface Verdict {
   readonly reason?: Message;
 }
 
-/** From this alignment on, the texts of two files without keys are taken to be translations of each other. */
-const GOOD_ALIGNMENT = 0.8;
-
 const BY_HUMAN = { origin: 'h', depends: UNKNOWN_DEPENDS } as const;
 
 const EDITED = { state: 'edited', attests: BY_HUMAN, usesGit: true } as const;
@@ -33,10 +30,18 @@ const MARKED: Verdict = { state: 'review', reason: message('The file marks this 
 const SOURCE_CHANGED = message('The source has changed after this translation.');
 const NOT_CERTAIN = message('It is not certain that this is the translation of the source as it is now.');
 
+const DOUBTFUL: Verdict = {
+  state: 'review',
+  reason: message(
+    'Nothing is added to this file, because too few of its texts can be paired. Pair those that wait for review.',
+  ),
+};
+
 /** A text that is not there, or is empty. */
 export function stateOfMissing(source: Unit, target: Unit | undefined, facts: FileFacts): Verdict {
   const isInherited = target === undefined && facts.input.inherits === true;
   if (isInherited || source.text === '') return { state: 'current' };
+  if (facts.isDoubtful) return source.kind === 'copied' ? { state: 'current' } : DOUBTFUL;
   const usesGit = source.key !== undefined && source.hasWords && facts.hasLeftKeys;
   const renamed = usesGit ? facts.git.renamedFrom(source) : undefined;
   const found = renamed && stateOfRenamed(source, renamed, facts);
@@ -109,6 +114,8 @@ function stateOfUnknown(source: Unit, target: Unit, facts: FileFacts): Verdict {
   const ofTarget = record.sourcesOf(locale, target.hash);
   if (ofTarget.length > 0) return stateOfOtherSource(source, target, { ofSource, ofTarget }, facts);
   if (target.mark === 'review') return MARKED;
+  const isLeftOut = source.key === undefined && ofSource.some((line) => line.target === NO_TEXT);
+  if (isLeftOut) return { state: 'review', reason: NOT_CERTAIN };
   if (ofSource.length > 0) return stateOfOtherTarget(source, target, facts);
   return facts.isKnownFile ? stateOfNew(source, target, facts) : stateOfFirst(source, target, facts);
 }
@@ -154,9 +161,16 @@ function stateOfOtherSource(
     ? { state: 'stale', reuse: attestedText(source, facts), usesGit, reason: SOURCE_CHANGED }
     : { state: 'review', usesGit, reason: SOURCE_CHANGED };
   if (!usesGit) return outdated;
+  // Without keys, what was removed can be paired with what stands beside it.
+  if (source.key === undefined && whetherLeftOut(source, facts).why === 'removed')
+    return { ...LEFT_OUT.removed, usesGit, isLeftOut: true };
   const order = facts.git.orderOf(source, target);
   // The text was written for this source: somebody chose one that stands elsewhere too, or stood here before.
-  if (order === 'together' || order === 'target-later') return target.mark === 'review' ? MARKED : EDITED;
+  if (order === 'together' || order === 'target-later') {
+    if (target.mark === 'review') return MARKED;
+    const isCertain = ofSource.length > 0 || facts.git.isWrittenFor(source, target);
+    return isCertain ? EDITED : { state: 'review', usesGit, reason: NOT_CERTAIN };
+  }
   const sources = new Set(ofTarget.map((line) => line.source));
   const isAmbiguous = mayBeBoth && (sources.size > 1 || order === 'source-later');
   if (!isAmbiguous || facts.git.earlierSource(target, sources) !== undefined) return outdated;
@@ -171,14 +185,14 @@ function stateOfOtherTarget(source: Unit, target: Unit, facts: FileFacts): Verdi
 
 /** Neither text is attested, in a file that is. */
 function stateOfNew(source: Unit, target: Unit, facts: FileFacts): Verdict {
-  if (facts.git.orderOf(source, target) === 'together') return EDITED;
+  if (facts.git.isWrittenFor(source, target)) return EDITED;
   return { state: 'review', usesGit: true, reason: NOT_CERTAIN };
 }
 
 /** Nothing of the file is attested. */
 function stateOfFirst(source: Unit, target: Unit, facts: FileFacts): Verdict {
   const { input } = facts;
-  if (input.alignment < GOOD_ALIGNMENT) return { state: 'review', reason: NOT_CERTAIN };
+  if (!facts.isAligned) return { state: 'review', reason: NOT_CERTAIN };
   if (input.hasError({ source, target }))
     return { state: 'review', reason: message('The checks find an error in this translation.') };
   if (facts.git.orderOf(source, target) === 'source-later')

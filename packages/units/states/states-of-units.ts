@@ -49,8 +49,13 @@ const DIVIDED = {
   joined: message('Two source texts were joined. Join their translations too.'),
 };
 
-function verdictOn({ source, target, division }: UnitPair, facts: FileFacts): Verdict {
+const OPEN = message(
+  'This translation stands where one of the source is missing. Accept it if it is its translation.',
+);
+
+function verdictOn({ source, target, division, isOpen }: UnitPair, facts: FileFacts): Verdict {
   if (division !== undefined) return { state: 'review', reason: DIVIDED[division] };
+  if (isOpen) return { state: 'review', reason: OPEN };
   if (source === undefined) return target === undefined ? { state: 'current' } : stateOfExtra(target, facts);
   if (source.mark === 'final' || target?.mark === 'final') return { state: 'current' };
   if (target === undefined || target.text === '') return stateOfMissing(source, target, facts);

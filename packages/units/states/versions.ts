@@ -113,13 +113,22 @@ export class Versions {
     if (units === undefined) return true;
     const former = side === 'source' ? this.#renamed?.get(unit) : undefined;
     const formerly = former === undefined ? 0 : units.count({ key: former.key, hash: unit.hash });
-    return units.count(unit) + formerly >= this.#now[side].count(unit);
+    return units.count(unit) + formerly >= Math.max(1, this.#now[side].count(unit));
   }
 
   /** The target unit of a source unit under the key that this had before. From the first question on, a source has its text under both keys. */
   renamedFrom(source: Unit): Unit | undefined {
     this.#renamed ??= renamedTexts(this.#input.pairs, (key) => this.#lastText(key)?.hash);
     return this.#renamed.get(source);
+  }
+
+  /** What stood in the last commits where a unit stands now, by its key; undefined if nothing did, and unknown without keys or after a merge. */
+  lastText(side: Side, { key }: Unit): Unit | 'unknown' | undefined {
+    const [parent, ...others] = this.parents(0);
+    const units = parent === undefined || others.length > 0 ? undefined : this.units(parent, side);
+    if (key === undefined || units === undefined) return 'unknown';
+    const found = units.ofKey(key);
+    return found?.text === '' ? undefined : found;
   }
 
   /** What the source had under a key that it does not have any more. */
@@ -148,11 +157,14 @@ export class Versions {
     return this.parents(index).filter((parent) => this.has(parent, side, unit));
   }
 
-  /** The versions in which a unit got the text that it has now. Several, if branches were merged that have the same change. */
-  introducing(side: Side, unit: Unit): readonly number[] {
+  /**
+   * The versions in which a unit got its text. Several, if branches were merged that have the same change.
+   * @param from The versions that have it; by default what is there now.
+   */
+  introducing(side: Side, unit: Unit, from: readonly number[] = [0]): readonly number[] {
     if (this.length === 0) return [];
     const found: number[] = [];
-    const seen = new Set([0]);
+    const seen = new Set(from);
     for (const index of seen) {
       const older = this.parentsWith(index, side, unit);
       if (older.length === 0) found.push(index);

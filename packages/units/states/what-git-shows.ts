@@ -7,10 +7,18 @@ import { Versions } from './versions.ts';
 /** Which of two units was changed after the other, as far as git shows it. */
 type Order = 'source-later' | 'target-later' | 'together' | 'unknown';
 
+/** The version that is not committed. */
+const DISK = 0;
+
 /** What the versions of two files say of their units. */
 export interface GitFacts {
-  /** When the source unit got its text, compared with when the target unit got its own. */
+  /** When the source unit got its text, compared with when the target unit got its own. What is not committed counts as one commit. */
   orderOf(source: Unit, target: Unit): Order;
+  /**
+   * Whether commits show that the target unit was written for a source that nobody knows: it came with this source or after it. What is not
+   * committed shows it only where nothing stood before, or a translation of this source: it can be a correction for an earlier source.
+   */
+  isWrittenFor(source: Unit, target: Unit): boolean;
   /** An earlier source of a target unit, among source texts with these hashes. */
   earlierSource(target: Unit, sources: ReadonlySet<string>): Unit | undefined;
   /** Whether the source file had the text of this target unit in an earlier version, so that it is a copy. */
@@ -35,6 +43,7 @@ export function whatGitShows(
   const versions = new Versions(revisions, { pairs, read, pair });
   return {
     orderOf: (source, target) => orderOf(versions, source, target),
+    isWrittenFor: (source, target) => isWrittenFor(versions, source, target),
     earlierSource: (target, sources) => earlierSource(versions, target, sources),
     isEarlierCopy: (target) =>
       revisions.some((_, index) => index > 0 && versions.units(index, 'source')?.has(target) === true),
@@ -46,11 +55,12 @@ export function whatGitShows(
   };
 }
 
-function orderOf(versions: Versions, source: Unit, target: Unit): Order {
+/** @param from The versions that have the target unit; by default what is there now. */
+function orderOf(versions: Versions, source: Unit, target: Unit, from: readonly number[] = [DISK]): Order {
   // A translation that is not there begins as its source: nobody has chosen its texts.
   if (!versions.hasFile(0, 'target')) return 'unknown';
   const orders = new Set(
-    versions.introducing('target', target).map((index): Order => {
+    versions.introducing('target', target, from).map((index): Order => {
       if (!versions.has(index, 'source', source))
         return versions.hasFile(index, 'source') ? orderIfLater(versions, source) : 'unknown';
       if (!versions.proves(index)) return 'unknown';
@@ -59,6 +69,21 @@ function orderOf(versions: Versions, source: Unit, target: Unit): Order {
   );
   const [order = 'unknown'] = orders;
   return orders.size === 1 ? order : 'unknown';
+}
+
+function isWrittenFor(versions: Versions, source: Unit, target: Unit): boolean {
+  const order = orderOf(versions, source, target);
+  if (!isForSource(order)) return false;
+  if (!versions.introducing('target', target).includes(DISK)) return true;
+  const before = versions.lastText('target', target);
+  if (before === 'unknown') return false;
+  if (before === undefined)
+    return order === 'target-later' || versions.lastText('source', source) === undefined;
+  return order === 'target-later' && isForSource(orderOf(versions, source, before, versions.parents(DISK)));
+}
+
+function isForSource(order: Order): boolean {
+  return order === 'together' || order === 'target-later';
 }
 
 /** The target unit got its text when the source unit had another one: before the change of the source, or on another branch. */

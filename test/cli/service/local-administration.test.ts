@@ -8,7 +8,6 @@ import { SYSTEM_CLOCK } from '#service';
 import { adminKeyFile } from '../../../packages/local-service/admin-key.ts';
 import { COMMAND_LINE } from '../../support/built-cli.ts';
 import { type CliSetting, cli } from '../../support/cli.ts';
-import { inTurn } from '../../support/runs.ts';
 import { endLocalServiceIn } from '../../support/services/end-local-service.ts';
 
 /** The admin key of a user for another service, which is neither read nor sent. */
@@ -46,19 +45,18 @@ async function checkAdmin(args: readonly string[], shown: RegExp): Promise<void>
 }
 
 describe('administration can be tried without an account (reliability V4)', () => {
-  test.each<[readonly string[], RegExp]>(
-    inTurn([
-      [['keys', 'list'], /Website .*active[\s\S]*First prototype .*deactivated/],
-      [['keys', 'list', '--usage'], /Website .*8[45] %, near the limit/],
-      [['keys', 'create', '--label', 'Mine'], /Mine .*active/],
-      [['keys', 'label', 'Mine', 'Ours'], /Ours .*active/],
-      [['keys', 'limit', 'Ours', '--characters', '1000'], /Ours .*1,000/],
-      [['analytics'], /All keys +[1-9]\d{0,2}(?:,\d{3})+/],
-      [['analytics', '--group-by', 'key'], /Website +[1-9]/],
-      [['analytics', '--group-by', 'key_and_day'], /Build server +\d{4}-\d\d-\d\d/],
-      [['analytics', '--trend'], /Change +[+-]/],
-    ]),
-  )('%j', checkAdmin);
+  // Each row uses what those above it have made.
+  test.each<[readonly string[], RegExp]>([
+    [['keys', 'list'], /Website .*active[\s\S]*First prototype .*deactivated/],
+    [['keys', 'list', '--usage'], /Website .*8[45] %, near the limit/],
+    [['keys', 'create', '--label', 'Mine'], /Mine .*active/],
+    [['keys', 'label', 'Mine', 'Ours'], /Ours .*active/],
+    [['keys', 'limit', 'Ours', '--characters', '1000'], /Ours .*1,000/],
+    [['analytics'], /All keys +[1-9]\d{0,2}(?:,\d{3})+/],
+    [['analytics', '--group-by', 'key'], /Website +[1-9]/],
+    [['analytics', '--group-by', 'key_and_day'], /Build server +\d{4}-\d\d-\d\d/],
+    [['analytics', '--trend'], /Change +[+-]/],
+  ])('%j', checkAdmin);
 
   test('keys deactivate', async () => {
     const { stdout } = await run(['keys', 'create', '--label', 'Old', '--format', 'json']);

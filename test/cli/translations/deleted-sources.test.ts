@@ -125,3 +125,17 @@ test('single files and frozen locales are left alone', async () => {
     expect(await read(target)).toBe(before);
   });
 });
+
+test('a source that the project leaves out now is not deleted', async () => {
+  const old = { 'docs/en/old.md': `${ENGLISH.join('\n\n')}\n` };
+  await withProject(
+    { 'parlance.json': manifestFor('a.md'), ...OTHER, ...old },
+    async ({ run, edit, read }) => {
+      await run(['update', '--yes']);
+      const before = await read('docs/de/old.md');
+      await edit('parlance.json', '"targets"', '"exclude": ["docs/en/old.md"], "targets"');
+      expect((await run(['update', '--yes', '--prune'])).stderr).not.toContain('deleted');
+      expect(await read('docs/de/old.md')).toBe(before);
+    },
+  );
+});

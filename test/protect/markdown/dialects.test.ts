@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { INLINE_MARKS } from '../../../packages/protect/blocks/markdown/dialects/inline-marks.ts';
 import { KEPT_BLOCKS, KEPT_LINES } from '../../../packages/protect/blocks/markdown/dialects/lines.ts';
 import { protect } from '../../../packages/protect/protection.ts';
-import { leastBusyTime } from '../../support/process/times.ts';
+import { checkProportion } from '../../support/projects/check-proportion.ts';
 import { markProtected, restoredBy, unmarked } from '../../support/texts/protected-text.ts';
 
 const DIALECTS = [...INLINE_MARKS, ...KEPT_LINES, ...KEPT_BLOCKS].map((each) => [each.id, each] as const);
@@ -17,15 +17,14 @@ describe.each(DIALECTS)('%s', (_, { explanation, examples }) => {
   });
 });
 
-test('a long text of their beginnings is read in little more time than prose', () => {
+test('a long text of their beginnings is read in a time that is in proportion', () => {
   const beginnings = DIALECTS.flatMap(([, { examples }]) =>
     examples
       .map((example) => unmarked(example))
       .flatMap((text) => [text.slice(0, 1 + text.length / 2), text.slice(0, 3)]),
   );
-  const long = beginnings.map((text) => text.repeat(1_000 / text.length)).join('\n\n');
-  const prose = `${'The parcel is late. '.repeat(50)}\n\n`.repeat(long.length / 1_000);
-  const ordinary = leastBusyTime(0, () => protect(prose, { format: 'markdown' }));
-  const limit = 1000 + 20 * ordinary;
-  expect(leastBusyTime(limit, () => protect(long, { format: 'markdown' }))).toBeLessThan(limit);
+  checkProportion(100, (units) => {
+    const long = beginnings.map((text) => text.repeat(units / text.length + 1)).join('\n\n');
+    protect(long, { format: 'markdown' });
+  });
 });

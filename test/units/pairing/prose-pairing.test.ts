@@ -218,3 +218,38 @@ describe('blocks that nobody has attested', () => {
     expect(pairingOf(text, text.replaceAll('words', 'Worte')).pairs.length).toBeGreaterThanOrEqual(800);
   });
 });
+
+describe('signs that languages write in their own ways', () => {
+  test.each([
+    ...['1,500', '1.500', '1 500', '1\u00a0500', '1\u202f500', "1'500", '1’500', '1500', '1٬500'],
+    ...['१,५००', '١٬٥٠٠', '١٥٠٠', '１５００', '১,৫০০'],
+  ])('a number pairs by its value: %s', (number) => {
+    const source = lines('The smallest list has 20 rows.', 'The largest list has 1,500 rows.');
+    checkPairs(pairingOf(source, lines(`Die längste Liste hat ${number} Zeilen.`)), [
+      'The smallest list has 20 rows. = ',
+      `The largest list has 1,500 rows. = Die längste Liste hat ${number} Zeilen.`,
+    ]);
+  });
+
+  test('code that is a label may be translated', () => {
+    const pairing = pairingOf(lines('Choose `Save file` now.'), lines('Wählen Sie `Datei sichern`.'));
+    checkPairs(pairing, ['Choose `Save file` now. = Wählen Sie `Datei sichern`.']);
+    expect(pairing.pairs[0]?.isOpen).toBeUndefined();
+  });
+
+  const page = (...texts: readonly string[]) =>
+    lines('Call `a()`.', 'Call `b()`.', ...texts, 'Call `c()`.', 'Call `d()`.');
+  const [source, target] = [page('See `limit` of `rows.csv`.'), page('Siehe `maxRows`, `a_b` und `c_d`.')];
+  const openIn = (pairing: ReturnType<typeof pairingOf>) => pairing.pairs.filter(({ isOpen }) => isOpen);
+
+  test('what nothing but its place speaks for is open', () => {
+    const pairing = pairingOf(source, target);
+    expect(openIn(pairing)).toMatchObject([{ source: { text: 'See `limit` of `rows.csv`.' } }]);
+    expect(pairing.alignment).toBeLessThanOrEqual(0.8);
+  });
+
+  test('what is attested for another source is no translation of a text that lacks one', () => {
+    const attested = { 'Siehe `maxRows`, `a_b` und `c_d`.': ['See `maxRows`.'] };
+    expect(openIn(pairingOf(source, target, { attested }))).toEqual([]);
+  });
+});

@@ -444,9 +444,36 @@ describe('a text that nothing attests, of a source that nothing attests', () => 
       'edited +h',
       inKnown(commit(LONG, LANG), { source: '', target: '' }),
     ],
-    ['was written by a person if both are uncommitted', 'edited +h', inKnown(commit(LONGER, ANDERS))],
+    [
+      'was written by a person if a later commit changed it',
+      'edited +h',
+      inKnown(commit(LONG, LANG), commit(LONG, ANDERS)),
+    ],
+    [
+      'was written by a person if a later commit added it',
+      'edited +h',
+      inKnown(commit(LONG, LANG), commit(LONG, '')),
+    ],
+    [
+      'was written by a person if it is later than a commit of many files, which has its source',
+      'edited +h',
+      inKnown(commit(LONG, LANG), commit(LONG, ANDERS, ROOT)),
+    ],
+    ['waits for review if neither change is committed', 'review', inKnown(commit(LONGER, ANDERS))],
+    [
+      'was written by a person if it corrects a translation of this source on the disk',
+      'edited +h',
+      inKnown(commit(LONG, ANDERS), commit(LONGER, LANG)),
+    ],
+    [
+      'waits for review if it corrects a translation of another source on the disk',
+      'review',
+      inKnown(commit(LONG, ANDERS), commit(LONGER, ANDERS)),
+    ],
     ['waits for review if the source changed later', 'review', inKnown(commit(LONGER, LANG))],
-    ['waits for review if the target changed later', 'review', inKnown(commit(LONG, ANDERS))],
+    ['was written by a person if it is new', 'edited +h', inKnown(commit(LONG, ''))],
+    ['was written by a person if both are new', 'edited +h', inKnown(commit('', ''))],
+    ['waits for review if it is new and its source has changed', 'review', inKnown(commit(LONGER, ''))],
     [
       'waits for review if both changed in a commit of many files',
       'review',

@@ -52,6 +52,20 @@ export function targetLocale(...locale: Parameters<typeof serviceLocale>): Langu
 }
 
 /**
+ * The code to translate from: the service has languages without their regions, and what counts is which language the text is in. Undefined if
+ * it lacks the language, so that it should detect it.
+ * @param sources The codes that the service translates from.
+ */
+export function sourceLocale(locale: Locale, sources: readonly LanguageCode[]): LanguageCode | undefined {
+  const listed = (code: string) => sources.find((source) => sameCode(source, code));
+  const { language } = partsOf(locale);
+  if (NEAR_LANGUAGES[language] !== undefined && listed(language) === undefined) return undefined;
+  return meantCodes(withoutVariants(locale))
+    .map(listed)
+    .find((code) => code !== undefined);
+}
+
+/**
  * The code of the service for a locale that the manifest maps to none.
  * @param targets The codes that the service translates into.
  * @param siblings The other locales of the project: beside `pt-BR`, `pt` is that of Portugal.

@@ -38,8 +38,20 @@ export function languagesOf(
 
 /** The codes that a service translates texts into, those that are in beta too. */
 export function textTargets(facts: Pick<ServiceFacts, 'languages'>): readonly LanguageCode[] {
+  return textCodes(facts, 'target');
+}
+
+/** The codes that a service translates texts from, those that are in beta too. */
+export function textSources(facts: Pick<ServiceFacts, 'languages'>): readonly LanguageCode[] {
+  return textCodes(facts, 'source');
+}
+
+function textCodes(
+  facts: Pick<ServiceFacts, 'languages'>,
+  side: 'source' | 'target',
+): readonly LanguageCode[] {
   return languagesOf(facts, 'translate_text', ['beta'])
-    .filter((language) => language.usable_as_target)
+    .filter((language) => language[`usable_as_${side}`])
     .map(({ lang }) => lang);
 }
 

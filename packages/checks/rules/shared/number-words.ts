@@ -1,4 +1,4 @@
-import { inAsciiDigits } from '#protect';
+import { numbersIn } from '#protect';
 
 /** The digits of Han and of Korean. */
 const DIGITS = [...'〇一二三四五六七八九'].map((sign, value) => [sign, value] as const);
@@ -42,7 +42,7 @@ export function numbersInWords(text: string): readonly string[] {
 
 /** Of digits with a decimal sign. */
 function readDecimal(digits: string): number {
-  const number = inAsciiDigits(digits).replace(',', '.');
+  const number = numbersIn(digits)[0]?.inAscii.replace(',', '.') ?? '';
   return Number(/\.\d{3}$/.test(number) ? number.replace('.', '') : number);
 }
 

@@ -35,12 +35,15 @@ export function selectWork(standings: readonly UnitStanding[], choice: WorkOptio
     const { formsOf } = standing.pair;
     if (formsOf !== undefined && !canBeCompleted(whole.get(formsOf), choice)) return [];
     const action = actionFor(standing, choice);
-    const isOfPerson =
-      (standing.state === 'edited' || standing.state === 'review') && standing.isLeftOut !== true;
-    const own = action && { standing, action, replacesHuman: isOfPerson && action === 'translate' };
+    const own = action && { standing, action, replacesHuman: isOfPerson(standing) && action === 'translate' };
     const move = { standing, action: 'move', replacesHuman: false } as const;
     return [...(own ? [own] : []), ...(standing.isMoved && choice.follows ? [move] : [])];
   });
+}
+
+/** Whether a text stands there that a person has written, or may have. */
+function isOfPerson({ state, isLeftOut, pair: { target } }: UnitStanding): boolean {
+  return (state === 'edited' || state === 'review') && target !== undefined && isLeftOut !== true;
 }
 
 /** Whether plural forms are added to a translation: not to one that is translated as a whole, or that a person has to look at first. */

@@ -11,8 +11,8 @@ export function waitingPairs(
   standings: readonly UnitStanding[],
 ): readonly AttestedPair[] {
   if (!isProseFormat(format)) return [];
-  return standings.flatMap(({ state, pair: { source, target, division } }) =>
-    state === 'review' && source !== undefined && target !== undefined && division === undefined
+  return standings.flatMap(({ state, pair: { source, target, division, isOpen } }) =>
+    state === 'review' && source !== undefined && target !== undefined && division === undefined && !isOpen
       ? [{ locale, source: source.hash, target: target.hash, origin: 'r', depends: UNKNOWN_DEPENDS }]
       : [],
   );

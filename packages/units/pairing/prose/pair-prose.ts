@@ -7,6 +7,7 @@ import { findAnchors, gapsBetween, type Identities } from './anchors.ts';
 import { findDivisions } from './find-divisions.ts';
 import type { Found, FoundSoFar } from './found.ts';
 import { longestRise, type Match } from './longest-rise.ts';
+import { OPEN, openPairs } from './open-pairs.ts';
 import { pairByKey } from './pair-by-key.ts';
 import { pairByTime } from './pair-by-time.ts';
 import { pairTableRows } from './pair-table-rows.ts';
@@ -39,7 +40,11 @@ function pairBlocks(
   const settled = settledPairs({ source, target }, facts);
   if (settled !== undefined) return { pairs: settled, alignment: 1 };
   const found = new Map([...pairByKey(source, target), ...pairByText({ source, target }, known, facts)]);
-  return inOrderOfSource(source, target, found);
+  const open = openPairs({ source, target }, found, {
+    isAttested: ({ hash }) => known(hash).length > 0,
+    isLeftOut: ({ hash }) => facts.isLeftOut?.(hash) === true,
+  });
+  return inOrderOfSource(source, target, new Map([...found, ...open]));
 }
 
 /** The units of both sides. */
@@ -62,6 +67,7 @@ function pairByText({ source, target }: Units, known: KnownSources, facts: Pairi
     const texts = countEach(source.map(({ hash }) => hash));
     return similarityOf(source, target, {
       source: ({ hash }) => facts.isAttested?.(hash) === true,
+      isLeftOut: ({ hash }) => facts.isLeftOut?.(hash) === true,
       isTranslatedHere: ({ hash }) => (translations.get(hash) ?? 0) >= (texts.get(hash) ?? 1),
       target: ({ hash }) => known(hash).length > 0,
     });
@@ -192,8 +198,10 @@ function inOrderOfSource(source: readonly Unit[], target: readonly Unit[], found
   });
   const extras = (index: number) => (behind.get(index) ?? []).map((unit) => ({ target: unit }));
   const pairs = source.flatMap((unit, index): readonly UnitPair[] => {
-    const to = target[found.get(index)?.target ?? -1];
-    return [to === undefined ? { source: unit } : { source: unit, target: to }, ...extras(index)];
+    const own = found.get(index);
+    const to = target[own?.target ?? -1];
+    if (to === undefined) return [{ source: unit }, ...extras(index)];
+    return [{ source: unit, target: to, ...(own?.score === OPEN && { isOpen: true }) }, ...extras(index)];
   });
   return { pairs: [...extras(-1), ...pairs], alignment: alignmentOf(target, sourceOf, found) };
 }
@@ -207,7 +215,9 @@ function alignmentOf(target: readonly Unit[], sourceOf: ReadonlyMap<number, numb
 
 /** The pairs that stand in another order than their sources. */
 export function movedPairs(pairs: readonly UnitPair[]): readonly UnitPair[] {
-  const both = pairs.filter(({ source, target }) => source?.key === undefined && target !== undefined);
+  const both = pairs.filter(
+    ({ source, target, isOpen }) => source?.key === undefined && target !== undefined && isOpen !== true,
+  );
   const placed = both.filter(({ source }) => source !== undefined);
   const matches = placed.map(({ target }, index): Match => [index, target?.span.start ?? 0]);
   const inOrder = new Set(longestRise(matches).map(([index]) => index));

@@ -1,3 +1,5 @@
+import { numbersIn } from '#protect';
+import { textWidth } from '../../prose/width.ts';
 import type { Unit } from '../../unit.ts';
 
 /** What of a text is the same in every language, with how often it stands there. */
@@ -26,7 +28,8 @@ const STRONG = new RegExp(
     // Names of variables, constants, and files.
     String.raw`(?<![\p{L}\p{N}])(?<variable>[a-z]+[A-Z]\w{1,60}|\w{1,60}_\w{1,60}|[\w-]{1,60}\.[a-z]{1,5}(?![\p{L}\p{N}])|--?[a-z][\w-]{1,40})`,
     String.raw`(?<![\p{L}\p{N}])(?<constant>[A-Z]{2,20})(?![\p{L}\p{N}])`,
-    String.raw`(?<number>\p{Nd}+(?:[.,]\p{Nd}+)*)`,
+    // With what languages write between thousands and before fractions.
+    String.raw`(?<number>\p{Nd}(?:[\p{Nd}.,٫٬·'’\u00a0\u202f ]{0,40}\p{Nd})?)`,
   ].join('|'),
   'gu',
 );
@@ -38,16 +41,29 @@ export function signsOf({ text: whole }: Unit): UnitSigns {
   const text = whole.slice(0, MAX_TEXT);
   const strong = new Map<string, number>();
   for (const { groups = {} } of text.matchAll(STRONG)) {
-    const [name, found = ''] = Object.entries(groups).find(([, value]) => value !== undefined) ?? [];
-    const sign =
-      name === 'target' || name === 'attribute' || name === 'address' ? withoutLocale(found) : found;
-    // A text in upper case alone has no constants.
-    if (sign !== '' && (name !== 'constant' || LOWER_CASE.test(text)))
-      strong.set(sign, (strong.get(sign) ?? 0) + 1);
+    const [name = '', found = ''] = Object.entries(groups).find(([, value]) => value !== undefined) ?? [];
+    for (const sign of signsIn(name, found, text)) strong.set(sign, (strong.get(sign) ?? 0) + 1);
   }
   const words = text.toLowerCase().matchAll(/(?<![\p{L}\p{N}])[a-z][a-z\d]{2,40}(?![\p{L}\p{N}])/gu);
-  return { strong, words: new Set(Array.from(words, ([word]) => word)), length: lengthOf(text) };
+  return { strong, words: new Set(Array.from(words, ([word]) => word)), length: textWidth(text) };
 }
+
+/** Code that is the label of something on the screen, which a translation may have in its language. Its words count as such. */
+const LABEL = /^`(?=.*\p{Ll})(?:\p{Lu}[\p{L}\p{M}]*|\p{L}[\p{L}\p{M}]*(?: [\p{L}\p{M}]+)+)[.…:!?]*`$/u;
+
+/** What something that was found is, however a language writes it. */
+function signsIn(name: string, found: string, text: string): readonly string[] {
+  if (name === 'number') return numbersIn(found.replace(BEFORE_THOUSAND, '')).map(({ digits }) => digits);
+  if (name === 'code') return LABEL.test(found) ? [] : [found];
+  // A text in upper case alone has no constants.
+  if (name === 'constant') return LOWER_CASE.test(text) ? [found] : [];
+  const isTarget = name === 'target' || name === 'attribute' || name === 'address';
+  const sign = isTarget ? withoutLocale(found) : found;
+  return sign === '' ? [] : [sign];
+}
+
+/** A space between the groups of a number. */
+const BEFORE_THOUSAND = /(?<=\p{Nd}) (?=\p{Nd}{3}(?!\p{Nd}))/gu;
 
 /** A target without segments that look like a locale. Anchors are often translated. */
 function withoutLocale(target: string): string {
@@ -58,9 +74,4 @@ function withoutLocale(target: string): string {
     .join('/')
     .replace(/\/$/, '')
     .toLowerCase();
-}
-
-/** Ideographs, kana, and syllables of Hangul stand for more than a letter does. */
-function lengthOf(text: string): number {
-  return text.length + (text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0);
 }

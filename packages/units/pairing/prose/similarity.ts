@@ -1,3 +1,4 @@
+import { areSameRules } from '../../prose/ruled-line.ts';
 import type { Unit } from '../../unit.ts';
 import { signsOf, type UnitSigns } from './signs.ts';
 
@@ -15,6 +16,8 @@ const WEIGHTS = {
   /** Of all words in common, at most. */
   words: 3,
   equal: 6,
+  /** Two rules that differ only in their length. */
+  sameRules: 1,
   /** Two copied blocks that differ. */
   otherCopy: -1.5,
   /** A target whose source is known, but is not in the text any more: that has changed. */
@@ -23,6 +26,8 @@ const WEIGHTS = {
   edited: 4,
   /** A source whose translation stands elsewhere, and a target that was made from another one. */
   contradiction: -4,
+  /** A source whose translation people have left out, and a target that nobody attests. */
+  leftOut: -1,
   /** Neither is known, in a text of which something is: both have changed. */
   bothChanged: 0.4,
 };
@@ -43,6 +48,8 @@ interface Profile {
 interface AttestedUnits {
   /** Whether a source has a translation, wherever that stands. */
   source(unit: Unit): boolean;
+  /** Whether people do not want a translation of a source. */
+  isLeftOut(unit: Unit): boolean;
   /** Whether targets were made from a source, as many as the source has units with its text. */
   isTranslatedHere(unit: Unit): boolean;
   /** Whether a target was made from any source. */
@@ -68,7 +75,8 @@ export function similarityOf(
     const [a, b] = [one[source], other[target]];
     if (a === undefined || b === undefined || a.unit.kind !== b.unit.kind) return 0;
     if (a.unit.text === b.unit.text) return likelihood(WEIGHTS.equal);
-    if (a.unit.kind === 'copied' && Math.min(a.length, b.length) < MIN_COPY) return 0;
+    if (a.unit.kind === 'copied' && Math.min(a.length, b.length) < MIN_COPY)
+      return areSameRules(a.unit.text, b.unit.text) ? likelihood(WEIGHTS.sameRules) : 0;
     return likelihood(
       signs.evidence(a, b, ratio) +
         (a.unit.kind === 'copied' ? WEIGHTS.otherCopy : 0) +
@@ -81,13 +89,16 @@ export function similarityOf(
 function recordEvidence(
   sources: readonly Unit[],
   targets: readonly Unit[],
-  isKnown: AttestedUnits,
+  units: AttestedUnits,
 ): (source: number, target: number) => number {
-  const known = { source: sources.map(isKnown.source), target: targets.map(isKnown.target) };
-  const isHere = sources.map(isKnown.isTranslatedHere);
+  const known = { source: sources.map(units.source), target: targets.map(units.target) };
+  const isHere = sources.map(units.isTranslatedHere);
+  const isLeftOut = sources.map(units.isLeftOut);
   const ofUnknown = known.target.includes(true) ? WEIGHTS.bothChanged : 0;
   return (source, target) => {
-    if (known.target[target] !== true) return known.source[source] === true ? WEIGHTS.edited : ofUnknown;
+    const isKnown = known.target[target] === true;
+    if (isLeftOut[source] === true) return isKnown ? WEIGHTS.contradiction : WEIGHTS.leftOut;
+    if (!isKnown) return known.source[source] === true ? WEIGHTS.edited : ofUnknown;
     const isSamePlace = sources[source]?.place === targets[target]?.place;
     return isHere[source] === true || !isSamePlace ? WEIGHTS.contradiction : WEIGHTS.changed;
   };

@@ -88,7 +88,7 @@ function templateOf(file: ParsedFile): ParsedFile {
   const edits = (reading.ok ? reading.segments : []).flatMap(({ isOfSource, span, write }) =>
     isOfSource ? [{ span, newText: write('') }] : [],
   );
-  return file.withText(applyEdits(file.text, edits)).prepared;
+  return file.asTarget(applyEdits(file.text, edits)).prepared;
 }
 
 function refuseAll({ target }: FilesOfPair, changes: readonly UnitChange[]): Structure {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isWord, parseLocale } from '../../../../packages/base/languages/locales/parse-locale.ts';
-import { serviceLocale } from '../../../../packages/base/languages/locales/service-locale.ts';
+import { serviceLocale, sourceLocale } from '../../../../packages/base/languages/locales/service-locale.ts';
 import {
   HYPHENS,
   JAVA,
@@ -140,3 +140,29 @@ test('a language in another script than that of the service needs a decision', (
     'sr-Latn',
     'none, near sr; The service writes sr in another script. To use it, map sr-Latn to it.',
   ));
+
+const SOURCES = languagesOf(SNAPSHOT_FACTS, 'translate_text')
+  .filter((language) => language.usable_as_source)
+  .map(({ lang }) => lang);
+
+test.each([
+  ['en', 'en'],
+  ['en-US', 'en'],
+  ['en-AU', 'en'],
+  ['es-MX', 'es'],
+  ['pt', 'pt'],
+  ['zh-Hans-CN', 'zh'],
+  ['zh-HK', 'zh'],
+  ['sr-Latn', 'sr'],
+  ['de-DE-formal', 'de'],
+  ['fil', 'tl'],
+  ['no', 'nb'],
+  ['nn', undefined],
+  ['gsw-CH', undefined],
+  ['x-y', undefined],
+])('the service translates texts in %s from %s', (locale, expected) =>
+  expect(sourceLocale(locale, SOURCES)).toBe(expected),
+);
+
+test('a service that lists a variant as a source gets it', () =>
+  expect(sourceLocale('zh-TW', ['en', 'zh', 'zh-Hant'])).toBe('zh-Hant'));
