@@ -1,5 +1,6 @@
+import { addTo } from '#base';
 import { NO_TEXT } from '../record/attested-pair.ts';
-import type { Unit } from '../unit.ts';
+import type { Unit, UnitPair } from '../unit.ts';
 import { followItems } from './follow-items.ts';
 import { NO_HISTORY } from './history.ts';
 import { hasLeftKeys } from './renamed-texts.ts';
@@ -27,6 +28,7 @@ export class FileFacts {
   #present: ReadonlySet<string> | undefined;
   #leftOut: ReadonlySet<string> | undefined;
   #sources: ReadonlyMap<string, number> | undefined;
+  #beside: ReadonlyMap<Unit | undefined, readonly UnitPair[]> | undefined;
 
   constructor(input: StatesInput) {
     this.input = input;
@@ -80,6 +82,12 @@ export class FileFacts {
     return this.#leftOut;
   }
 
+  /** The pairs before and behind a text that only the translation has, as they stand there. */
+  besideIn(target: Unit): readonly UnitPair[] {
+    this.#beside ??= besideExtra(this.input);
+    return this.#beside.get(target) ?? [];
+  }
+
   /** Whether the source file has this text more than once. */
   isRepeated({ hash }: Unit): boolean {
     this.#sources ??= countSources(this.input);
@@ -105,6 +113,21 @@ function areTranslated({ pairs, record, locale }: StatesInput): boolean {
     return record.linesOf(locale, source.hash, target.hash).length > 0 ? [] : source.hash === target.hash;
   });
   return areEqual.filter(Boolean).length <= areEqual.length * MOST_EQUAL;
+}
+
+/** The pairs before and behind each text that only the translation has. */
+function besideExtra({ pairs }: StatesInput): ReadonlyMap<Unit | undefined, readonly UnitPair[]> {
+  const start = ({ target }: UnitPair) => target?.span.start ?? 0;
+  const inOrder = pairs.filter(({ target }) => target !== undefined).sort((a, b) => start(a) - start(b));
+  const beside = new Map<Unit | undefined, UnitPair[]>();
+  for (const order of [inOrder, [...inOrder].reverse()]) {
+    let last: UnitPair | undefined;
+    for (const pair of order) {
+      if (pair.source !== undefined) last = pair;
+      else if (last !== undefined) addTo(beside, pair.target, last);
+    }
+  }
+  return beside;
 }
 
 function countSources({ pairs }: StatesInput): ReadonlyMap<string, number> {

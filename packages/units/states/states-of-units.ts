@@ -62,8 +62,24 @@ function verdictOn({ source, target, division, isOpen }: UnitPair, facts: FileFa
   return stateOfPresent(source, target, facts);
 }
 
-function stateOfExtra(target: Unit, { input: { record, locale } }: FileFacts): Verdict {
-  if (isOwnOfTranslation(target)) return { state: 'current' };
+function stateOfExtra(target: Unit, facts: FileFacts): Verdict {
+  const { record, locale } = facts.input;
+  if (isOwnOfTranslation(target) || isPartOfText(target, facts)) return { state: 'current' };
   const isOfMachine = target.mark !== 'final' && isOnlyOfMachine(record.sourcesOf(locale, target.hash));
   return { state: 'extra', isOfMachine };
+}
+
+/** Whether a person has written it, without a source, right before or behind a translation of theirs: they have made two blocks of one. */
+function isPartOfText(target: Unit, facts: FileFacts): boolean {
+  const { record, locale } = facts.input;
+  if (target.key !== undefined || target.kind === 'copied') return false;
+  if (record.sourcesOf(locale, target.hash).length > 0) return false;
+  return facts.besideIn(target).some((pair) => pair.target?.kind === target.kind && isOfPerson(pair, facts));
+}
+
+function isOfPerson(pair: UnitPair, facts: FileFacts): boolean {
+  const { source, target } = pair;
+  if (source === undefined || target === undefined) return false;
+  const lines = facts.input.record.linesOf(facts.input.locale, source.hash, target.hash);
+  return lines.some(({ origin }) => origin === 'h') || verdictOn(pair, facts).state === 'edited';
 }
