@@ -74,6 +74,6 @@ function fileJson({ files, counts, changes, recorded, toPair, bill, obstacle }: 
 }
 
 /** Counts of states under the names of their documentation. */
-function countsJson({ untranslated, missing, ...counts }: UpdatePlan['counts']) {
-  return { missing: missing + untranslated, ...counts };
+function countsJson({ untranslated, missing, 'left-out': leftOut, ...counts }: UpdatePlan['counts']) {
+  return { missing: missing + untranslated, ...counts, leftOut };
 }

@@ -67,7 +67,9 @@ function textScopeOptions() {
       .default('human'),
     option(
       '--include <states>',
-      message('translate these again: edited, review, or affected, separated by commas'),
+      message(
+        'translate these again: edited, review, affected, or left-out (what people have removed), separated by commas',
+      ),
     ).argParser(commaSeparated),
     option(
       '--confirm-replacements <number>',
@@ -121,6 +123,7 @@ async function updateAll(session: ChangingSession, job: UpdateJob, context: Comm
   notePlan(plan, output);
   for (const problem of cutMessages(session.problems)) output.note(problem);
   refuseReplacements(plan, job);
+  await askForRemoved(plan, job, context);
   await session.update(plan, {
     adopt,
     maxCharacters,
@@ -178,6 +181,18 @@ function refuseReplacements({ replaced }: UpdatePlan, { confirmReplacements }: U
       count,
     ),
   });
+}
+
+/** Whoever has removed a translation is asked before it is made again: here, if no question before sending follows. */
+async function askForRemoved(
+  { madeAgain, bill }: UpdatePlan,
+  { isConfirmed }: UpdateJob,
+  context: CommandContext,
+): Promise<void> {
+  if (madeAgain.length === 0 || bill.characters > 0 || isConfirmed) return;
+  const question = message('To make translations again that were removed ({0}), type yes.', madeAgain.length);
+  const hint = message('To skip the question, add --yes.');
+  await confirm({ question, answer: 'yes', hint }, context, context.host.interruption());
 }
 
 async function ask(

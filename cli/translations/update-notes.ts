@@ -18,6 +18,13 @@ export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void
   for (const line of cutMessages(left.map(({ what }) => what))) note(line);
   for (const file of works) note(plannedLine(file));
   for (const line of cutMessages(plan.files.flatMap(toPairLines))) note(line);
+  const madeAgain = plan.madeAgain.map(({ target }) =>
+    message(
+      '{0} was removed, and is made again. To do without it, leave its source or its language out in parlance.json.',
+      target,
+    ),
+  );
+  for (const line of cutMessages(madeAgain)) note(line);
   for (const { locale, terms } of plan.terms) {
     const said = terms.map(({ glossary, phrases }) =>
       localize(message('{0} of {1}', phrases.size, glossary)),
@@ -26,6 +33,8 @@ export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void
   }
   if (recorded > 0) note(message('Texts that are recorded as they are: {0}', recorded));
   noteAgeUnknown(plan.counts['age-unknown'], note);
+  const leftOut = plan.counts['left-out'];
+  if (leftOut > 0) note(message('Left out by people: {0}. To translate these: --include left-out', leftOut));
   note(
     message(
       'Texts to translate: {0}. Characters to send: {1}. Requests: {2}.',

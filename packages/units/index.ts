@@ -9,7 +9,7 @@ export type { PairingFacts } from './pairing/pairing.ts';
 export { presentTexts } from './present-texts.ts';
 export { isProseUnit } from './prose/prose-unit.ts';
 export { readUnits } from './read-units.ts';
-export { type AttestedPair, type Origin, UNKNOWN_DEPENDS } from './record/attested-pair.ts';
+export { type AttestedPair, NO_TEXT, type Origin, UNKNOWN_DEPENDS } from './record/attested-pair.ts';
 export { type PairRecord, recordOf } from './record/pair-record.ts';
 export { RowBuffer, rowOf } from './record/pair-rows.ts';
 export { type PairsReading, readPairs } from './record/read-pairs.ts';

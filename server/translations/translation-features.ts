@@ -188,6 +188,7 @@ const STATES: Readonly<Record<UnitState, Message>> = {
   adoptable: message('not recorded yet'),
   'age-unknown': message('age unknown'),
   extra: message('without a source'),
+  'left-out': message('left out by people'),
 };
 
 /** What a text is in the other file: its source, or its translations with their states. */

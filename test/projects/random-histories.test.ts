@@ -7,7 +7,17 @@ import { History, type HistoryStep } from '../support/update-histories/history.t
 const STEPS: readonly HistoryStep['what'][] = [
   ...(['change', 'change', 'add', 'delete', 'move', 'split', 'join', 'rename'] as const),
   ...(['translate', 'translate', 'translate', 'commit', 'commit', 'update', 'update'] as const),
-  ...(['reformat', 'rename-file', 'merge', 'forget', 'damage', 'compact', 'lose'] as const),
+  ...([
+    'remove',
+    'remove',
+    'reformat',
+    'rename-file',
+    'merge',
+    'forget',
+    'damage',
+    'compact',
+    'lose',
+  ] as const),
 ];
 
 /** Of all formats together: PARLANCE_HISTORIES, as in `PARLANCE_HISTORIES=10000 npm run test:unit -- packages/projects/random-histories`. */

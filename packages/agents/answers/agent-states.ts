@@ -10,6 +10,7 @@ export const AGENT_STATES = [
   'edited',
   'adoptable',
   'extra',
+  'left-out',
   'age-unknown',
 ] as const;
 

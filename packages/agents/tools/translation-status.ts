@@ -27,6 +27,7 @@ const FILE = v.object({
   adoptable: v.optional(v.array(v.string())),
   'age-unknown': v.optional(v.array(v.string())),
   extra: v.optional(v.array(v.string())),
+  'left-out': v.optional(v.array(v.string())),
 });
 
 type FileUnits = v.InferOutput<typeof FILE>;

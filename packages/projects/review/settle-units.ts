@@ -53,10 +53,14 @@ export async function settleUnits(
 ): Promise<Settled> {
   const { standings, files } = status;
   const changes = decisions.flatMap(changeOf);
-  const kept = decisions.flatMap(({ standing, texts }) => (texts === undefined ? [standing.pair] : []));
-  const lacking = kept.filter((pair) => pair.source === undefined || pair.target === undefined);
+  const kept = decisions.flatMap(({ standing, texts }) => (texts === undefined ? [standing] : []));
+  const left = kept.filter(({ isLeftOut }) => isLeftOut === true);
+  const there = kept.filter(({ isLeftOut }) => isLeftOut !== true).map(({ pair }) => pair);
+  const lacking = there.filter((pair) => pair.source === undefined || pair.target === undefined);
   const adopted = adoptedLines(standings, decisions);
-  await ports.attest([...kept.flatMap((pair) => acceptedLine(files.locale, pair)), ...adopted]);
+  const accepted = there.flatMap((pair) => acceptedLine(files.locale, pair));
+  const leftOut = left.flatMap(({ attests }) => leftOutLine(attests));
+  await ports.attest([...accepted, ...leftOut, ...adopted]);
   const settled = { adopted: adopted.length, reasons: new Map<Unit | undefined, Message>() };
   if (changes.length === 0) return { ...settled, refused: lacking };
   const texts = changes.filter(({ action }) => action === 'write');
@@ -93,4 +97,9 @@ function changeOf({ standing, texts }: Decision): UnitChange[] {
 function acceptedLine(locale: string, { source, target }: UnitPair): AttestedPair[] {
   if (source === undefined || target === undefined) return [];
   return [{ locale, source: source.hash, target: target.hash, origin: 'h', depends: UNKNOWN_DEPENDS }];
+}
+
+/** A person leaves out the translation of the source as it is now, too. */
+function leftOutLine(waiting: AttestedPair | undefined): AttestedPair[] {
+  return waiting === undefined ? [] : [{ ...waiting, origin: 'h' }];
 }

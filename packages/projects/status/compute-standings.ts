@@ -1,7 +1,15 @@
 import { once } from '#base';
 import { findErrors } from '#checks';
 import { formatOf, isProseFormat } from '#formats';
-import { type PairingFacts, pairUnits, presentTexts, type StatesInput, statesOf, type Unit } from '#units';
+import {
+  NO_TEXT,
+  type PairingFacts,
+  pairUnits,
+  presentTexts,
+  type StatesInput,
+  statesOf,
+  type Unit,
+} from '#units';
 import { earlierVersions, readVersion } from './earlier-versions.ts';
 import type { FileSides, Standings } from './pair-status.ts';
 import type { StatusPorts } from './status-ports.ts';
@@ -46,7 +54,7 @@ function textsOf(unit: Unit | undefined): readonly string[] | undefined {
 /** What states are computed from, as long as nobody knows which texts stand somewhere. */
 async function inputOf(
   sides: FileSides,
-  { record, adopt, dependsIn }: StatusPorts,
+  { record, adopt, bringsBack = false, dependsIn }: StatusPorts,
   history: () => ReturnType<StatusPorts['historyOf']>,
 ): Promise<StatesInput> {
   const { files, source, target } = sides;
@@ -55,6 +63,7 @@ async function inputOf(
   const known = (hash: string) => record.sourcesOf(locale, hash).map((line) => line.source);
   const facts: PairingFacts = {
     isAttested: (hash) => record.targetsOf(locale, hash).length > 0,
+    isLeftOut: (hash) => record.linesOf(locale, hash, NO_TEXT).length > 0,
     isPair: (from, to) => record.linesOf(locale, from, to).length > 0,
   };
   const pairNow = (more: PairingFacts) =>
@@ -71,7 +80,7 @@ async function inputOf(
   const judged = { source: source.file, target: target.file, sourceLocale, locale, ignored: files.ignored };
   const withErrors = once(() => findErrors(pairs, judged));
   return {
-    ...{ locale, pairs, alignment, record, adopt },
+    ...{ locale, pairs, alignment, record, adopt, bringsBack },
     hasMarks: formatOf(target.file.format).notes.review !== undefined,
     inherits: files.inherits,
     read: (text, side) => readVersion(text, sides[side], side),

@@ -41,6 +41,7 @@ interface KeptStandings {
   readonly pair: FileStatus['files'];
   readonly source: FileSide;
   readonly adopt: StatesInput['adopt'];
+  readonly bringsBack: boolean;
   readonly standings: Standings;
 }
 
@@ -84,13 +85,19 @@ export class FileReadings {
   async standings(
     pair: FileStatus['files'],
     { source, target }: Pick<FileStatus, 'source' | 'target'>,
-    adopt: StatesInput['adopt'],
+    { adopt, bringsBack = false }: Pick<StatesInput, 'adopt' | 'bringsBack'>,
     compute: () => Promise<Standings>,
   ): Promise<Standings> {
     const kept = this.#standings.get(target);
-    if (kept?.pair === pair && kept.source === source && kept.adopt === adopt) return kept.standings;
+    if (
+      kept?.pair === pair &&
+      kept.source === source &&
+      kept.adopt === adopt &&
+      kept.bringsBack === bringsBack
+    )
+      return kept.standings;
     const standings = await compute();
-    this.#standings.set(target, { pair, source, adopt, standings });
+    this.#standings.set(target, { pair, source, adopt, bringsBack, standings });
     return standings;
   }
 

@@ -54,7 +54,7 @@ export async function readStatus(
   const sides = { files, source: source.side, target: target.side };
   if (files.inherits && !isThere)
     return { ok: true, status: { ...sides, standings: [], findTexts: () => undefined } };
-  const found = await readings.standings(pair, sides, ports.adopt, () => standingsOf(sides, ports));
+  const found = await readings.standings(pair, sides, ports, () => standingsOf(sides, ports));
   return { ok: true, status: { ...sides, ...found } };
 }
 

@@ -8,6 +8,8 @@ export type { FileSides, FileStatus } from './pair-status.ts';
 export interface StatusPorts {
   readonly record: PairRecord;
   readonly adopt: StatesInput['adopt'];
+  /** Whether translations that people have left out are made again. Left out: they are not. */
+  readonly bringsBack?: boolean;
   /** What was read of the files before. */
   readonly readings: FileReadings;
   /** The same pair, with where its translation stands if its source was renamed. Called only for a translation that does not exist. */

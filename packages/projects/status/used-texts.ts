@@ -1,3 +1,4 @@
+import { NO_TEXT } from '#units';
 import type { Project } from '../project-of.ts';
 import type { IsUsed } from '../record/record-folder.ts';
 import { readVersion } from './earlier-versions.ts';
@@ -20,7 +21,9 @@ export async function findUsedTexts(project: Project, ports: ProjectPorts): Prom
     for (const hash of versions ?? []) texts.add(hash);
   }
   if (ports.historyLimits().length > 0) return () => true;
-  return (locale, _source, target) => uncertain.has(locale) || used.get(locale)?.has(target) !== false;
+  // What people have left out stands nowhere.
+  return (locale, _source, target) =>
+    target === NO_TEXT || uncertain.has(locale) || used.get(locale)?.has(target) !== false;
 }
 
 /** The hashes of all texts that a translation has had; undefined if one of its versions cannot be read. */

@@ -89,6 +89,7 @@ export async function carryOut(
   const linking: LinkingFile[] = [];
   const all = {
     ...ports,
+    bringsBack: plan.options.include.has('left-out'),
     fileOptionsFor: plan.fileOptionsFor,
     onLinking: (file: LinkingFile) => linking.push(file),
   };

@@ -34,8 +34,9 @@ export async function planUpdate(
   project: Pick<Project, 'folder' | 'read' | 'section'>,
   pairs: readonly FilePair[],
   options: UpdateOptions,
-  ports: PlanPorts,
+  given: PlanPorts,
 ): Promise<UpdatePlan> {
+  const ports = { ...given, bringsBack: options.include.has('left-out') };
   const files: PlannedFile[] = [];
   const skipped: SkippedFile[] = [];
   for (const [index, pair] of pairs.entries()) {
@@ -79,8 +80,9 @@ async function planFile(
   project: Pick<Project, 'folder'>,
   status: FileStatus,
   options: UpdateOptions,
-  { cache, fileOptionsFor, terms }: PlanPorts,
+  ports: PlanPorts,
 ): Promise<PlannedFile> {
+  const { cache, fileOptionsFor, terms } = ports;
   const { files, source } = status;
   const jobs = jobsFor(status, options, fileOptionsFor);
   const fileOptions = fileOptionsFor(files);
@@ -106,11 +108,24 @@ async function planFile(
     hasWork: changes + found.recorded > 0,
     changes,
     replaced: jobs.filter(({ replacesHuman }) => replacesHuman),
+    wasRemoved: obstacle === undefined && changes > 0 && (await wasRemoved(status, ports)),
     planned: new PlannedJobs(jobs),
     ...{ requests, sending, bill: sending.bill },
     terms: sumTerms(used),
     ...(obstacle && { obstacle: obstacle instanceof FileError ? obstacle.what : obstacle }),
   };
+}
+
+/** Whether a translation that does not exist was there before. Git is asked only where the record knows a text of it. */
+async function wasRemoved(
+  status: FileStatus,
+  { record, historyOf }: Pick<PlanPorts, 'record' | 'historyOf'>,
+): Promise<boolean> {
+  const { files, source } = status;
+  if (files.exists || files.movedFrom !== undefined) return false;
+  if (!source.units.some(({ hash }) => record.targetsOf(files.locale, hash).length > 0)) return false;
+  const { revisions } = await historyOf(status);
+  return revisions.some(({ target }, index) => index > 0 && target !== undefined);
 }
 
 /** What the states of a file say. */

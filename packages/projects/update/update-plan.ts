@@ -39,6 +39,8 @@ export interface PlannedFile {
   readonly planned: PlannedJobs;
   /** How many texts are recorded as they stand there. */
   readonly recorded: number;
+  /** Whether git shows that the translation was there, and somebody has removed it as a whole. */
+  readonly wasRemoved: boolean;
   /** Texts and translations at the same place that a person has to pair. */
   readonly toPair: readonly TextsToPair[];
   /** What is sent: nothing, if the translation cannot be written. */
@@ -111,6 +113,11 @@ export class UpdatePlan {
   /** The translations without a source that are removed. */
   get removed(): readonly LeftTranslation[] {
     return this.options.prunes ? this.left.filter(({ isOfMachine }) => isOfMachine) : [];
+  }
+
+  /** Translations that somebody has removed as a whole, and that are made again. */
+  get madeAgain(): readonly FilePair[] {
+    return this.files.flatMap(({ wasRemoved, files }) => (wasRemoved ? [files] : []));
   }
 
   /** Units with a text of a person that is replaced. */

@@ -15,6 +15,8 @@ export type KnownSources = (target: string) => readonly string[];
 export interface PairingFacts {
   /** Whether a source is attested with any target, in whichever file. */
   readonly isAttested?: (source: string) => boolean;
+  /** Whether people have left out the translation of a source: another text beside it belongs to others first. */
+  readonly isLeftOut?: (source: string) => boolean;
   /** Whether a target is attested for a source: with it, files that are up to date are paired at one look. */
   readonly isPair?: (source: string, target: string) => boolean;
   /** The text of a source that is not there any more, by its hash; undefined where nobody knows it. With it, divided blocks are found. */

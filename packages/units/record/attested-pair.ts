@@ -10,6 +10,9 @@ export const ORIGINS: readonly Origin[] = ['a', 'g', 'h', 'm', 'r'];
 /** For a translation that depends on nothing we know, such as one of a person. */
 export const UNKNOWN_DEPENDS = '--------';
 
+/** The hash of the empty text, as the translation of what people have left out. */
+export const NO_TEXT = 'e3b0c44298fc1c14';
+
 /** A line of the record: in this locale, this target text was accepted for this source text. Texts are named by their hashes. */
 export interface AttestedPair {
   /** BCP 47. */

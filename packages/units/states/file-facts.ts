@@ -1,4 +1,6 @@
-import type { Unit } from '../unit.ts';
+import { addTo } from '#base';
+import { NO_TEXT } from '../record/attested-pair.ts';
+import type { Unit, UnitPair } from '../unit.ts';
 import { followItems } from './follow-items.ts';
 import { NO_HISTORY } from './history.ts';
 import { hasLeftKeys } from './renamed-texts.ts';
@@ -24,6 +26,9 @@ export class FileFacts {
   #hasLeftKeys: boolean | undefined;
   #isDoubtful: boolean | undefined;
   #present: ReadonlySet<string> | undefined;
+  #leftOut: ReadonlySet<string> | undefined;
+  #sources: ReadonlyMap<string, number> | undefined;
+  #beside: ReadonlyMap<Unit | undefined, readonly UnitPair[]> | undefined;
 
   constructor(input: StatesInput) {
     this.input = input;
@@ -70,6 +75,25 @@ export class FileFacts {
     return this.#hasLeftKeys;
   }
 
+  /** The hashes of the sources whose translations people have left out, somewhere in the project. */
+  get leftOut(): ReadonlySet<string> {
+    const { record, locale } = this.input;
+    this.#leftOut ??= new Set(record.sourcesOf(locale, NO_TEXT).map(({ source }) => source));
+    return this.#leftOut;
+  }
+
+  /** The pairs before and behind a text that only the translation has, as they stand there. */
+  besideIn(target: Unit): readonly UnitPair[] {
+    this.#beside ??= besideExtra(this.input);
+    return this.#beside.get(target) ?? [];
+  }
+
+  /** Whether the source file has this text more than once. */
+  isRepeated({ hash }: Unit): boolean {
+    this.#sources ??= countSources(this.input);
+    return (this.#sources.get(hash) ?? 0) > 1;
+  }
+
   /** Whether a source has this translation somewhere in the file, by the hashes of both. */
   hasPair(source: string, target: string): boolean {
     this.#present ??= new Set(
@@ -91,9 +115,32 @@ function areTranslated({ pairs, record, locale }: StatesInput): boolean {
   return areEqual.filter(Boolean).length <= areEqual.length * MOST_EQUAL;
 }
 
+/** The pairs before and behind each text that only the translation has. */
+function besideExtra({ pairs }: StatesInput): ReadonlyMap<Unit | undefined, readonly UnitPair[]> {
+  const start = ({ target }: UnitPair) => target?.span.start ?? 0;
+  const inOrder = pairs.filter(({ target }) => target !== undefined).sort((a, b) => start(a) - start(b));
+  const beside = new Map<Unit | undefined, UnitPair[]>();
+  for (const order of [inOrder, [...inOrder].reverse()]) {
+    let last: UnitPair | undefined;
+    for (const pair of order) {
+      if (pair.source !== undefined) last = pair;
+      else if (last !== undefined) addTo(beside, pair.target, last);
+    }
+  }
+  return beside;
+}
+
+function countSources({ pairs }: StatesInput): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { source } of pairs)
+    if (source !== undefined) counts.set(source.hash, (counts.get(source.hash) ?? 0) + 1);
+  return counts;
+}
+
 /** Whether the record has a text of this target file. */
 function isKnownFile({ pairs, record, locale }: StatesInput): boolean {
-  return pairs.some(({ target }) => target !== undefined && record.sourcesOf(locale, target.hash).length > 0);
+  const isText = (target: Unit | undefined): target is Unit => target !== undefined && target.text !== '';
+  return pairs.some(({ target }) => isText(target) && record.sourcesOf(locale, target.hash).length > 0);
 }
 
 /** How many texts of the target file the record has, of all. */

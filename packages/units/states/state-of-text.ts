@@ -1,9 +1,10 @@
 import { type Message, message } from '#base';
-import { type AttestedPair, type Origin, UNKNOWN_DEPENDS } from '../record/attested-pair.ts';
+import { type AttestedPair, NO_TEXT, type Origin, UNKNOWN_DEPENDS } from '../record/attested-pair.ts';
 import type { Unit } from '../unit.ts';
 import type { FileFacts } from './file-facts.ts';
 import { isCutShort, isOnlyOfMachine } from './is-only-of-machine.ts';
 import { isShort } from './is-short.ts';
+import { whetherLeftOut } from './left-out.ts';
 import type { StatesInput } from './unit-standing.ts';
 import type { UnitState } from './unit-state.ts';
 
@@ -14,6 +15,8 @@ export interface Verdict {
   readonly reuse?: string | undefined;
   readonly attests?: { readonly origin: Origin; readonly depends: string } | undefined;
   readonly isOfMachine?: boolean;
+  /** Whether people have left out the translation, of this source or of what it said before. */
+  readonly isLeftOut?: boolean;
   /** Whether git has a say in it. */
   readonly usesGit?: boolean;
   readonly reason?: Message;
@@ -42,8 +45,23 @@ export function stateOfMissing(source: Unit, target: Unit | undefined, facts: Fi
   const usesGit = source.key !== undefined && source.hasWords && facts.hasLeftKeys;
   const renamed = usesGit ? facts.git.renamedFrom(source) : undefined;
   const found = renamed && stateOfRenamed(source, renamed, facts);
-  return found ?? { state: 'missing', reuse: attestedText(source, facts), usesGit };
+  if (found !== undefined) return found;
+  const leftOut = whetherLeftOut(source, facts);
+  const asked = { usesGit: usesGit || leftOut.usesGit };
+  if (leftOut.why !== undefined) return { ...asked, ...LEFT_OUT[leftOut.why], isLeftOut: true };
+  return { ...asked, state: 'missing', reuse: attestedText(source, facts) };
 }
+
+/** What is recorded waits for a person also when the source changes again. */
+const LEFT_OUT = {
+  recorded: { state: 'left-out' },
+  removed: { state: 'left-out', attests: BY_HUMAN },
+  changed: {
+    state: 'review',
+    attests: { origin: 'r', depends: UNKNOWN_DEPENDS },
+    reason: message('People have left out the translation of an earlier version of this source.'),
+  },
+} as const satisfies Readonly<Record<string, Verdict>>;
 
 /** A text whose key was renamed keeps its translation, unless that would have had to be looked at, or made again, under the former key. */
 function stateOfRenamed(source: Unit, target: Unit, facts: FileFacts): Verdict | undefined {
@@ -96,6 +114,8 @@ function stateOfUnknown(source: Unit, target: Unit, facts: FileFacts): Verdict {
   const ofTarget = record.sourcesOf(locale, target.hash);
   if (ofTarget.length > 0) return stateOfOtherSource(source, target, { ofSource, ofTarget }, facts);
   if (target.mark === 'review') return MARKED;
+  const isLeftOut = source.key === undefined && ofSource.some((line) => line.target === NO_TEXT);
+  if (isLeftOut) return { state: 'review', reason: NOT_CERTAIN };
   if (ofSource.length > 0) return stateOfOtherTarget(source, target, facts);
   return facts.isKnownFile ? stateOfNew(source, target, facts) : stateOfFirst(source, target, facts);
 }
@@ -141,6 +161,9 @@ function stateOfOtherSource(
     ? { state: 'stale', reuse: attestedText(source, facts), usesGit, reason: SOURCE_CHANGED }
     : { state: 'review', usesGit, reason: SOURCE_CHANGED };
   if (!usesGit) return outdated;
+  // Without keys, what was removed can be paired with what stands beside it.
+  if (source.key === undefined && whetherLeftOut(source, facts).why === 'removed')
+    return { ...LEFT_OUT.removed, usesGit, isLeftOut: true };
   const order = facts.git.orderOf(source, target);
   // The text was written for this source: somebody chose one that stands elsewhere too, or stood here before.
   if (order === 'together' || order === 'target-later') {
@@ -185,11 +208,15 @@ function attestedText(
 ): string | undefined {
   const lines = source.hasWords ? record.targetsOf(locale, source.hash) : [];
   if (isCutShort(lines)) return undefined;
-  const accepted = [...new Set(lines.filter(({ origin }) => origin !== 'r').map(({ target }) => target))];
+  const accepted = [...new Set(lines.filter(isAccepted).map(({ target }) => target))];
   const standing = accepted.filter(isStanding);
   if (standing.length === 0 && accepted.length > 0) return newestOf(accepted);
   const [text, ...others] = standing;
   return others.length === 0 ? text : undefined;
+}
+
+function isAccepted({ origin, target }: AttestedPair): boolean {
+  return origin !== 'r' && target !== NO_TEXT;
 }
 
 function hasHistory({ history }: StatesInput): boolean {

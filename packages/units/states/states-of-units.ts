@@ -1,5 +1,6 @@
 import { message } from '#base';
 import { isOwnOfTranslation } from '../own-of-translation.ts';
+import { NO_TEXT } from '../record/attested-pair.ts';
 import type { Unit, UnitPair } from '../unit.ts';
 import { FileFacts } from './file-facts.ts';
 import { followMoves, type Moves } from './follow-moves.ts';
@@ -21,7 +22,7 @@ function standingOf(pair: UnitPair, facts: FileFacts, { moved, uncertain }: Move
   const { input } = facts;
   const verdict = withAge(verdictOn(pair, facts), pair, facts);
   const { source, target } = pair;
-  const text = verdict.reuse ?? target?.hash;
+  const text = verdict.isLeftOut === true ? NO_TEXT : (verdict.reuse ?? target?.hash);
   const attests =
     verdict.attests !== undefined && source !== undefined && text !== undefined
       ? { locale: input.locale, source: source.hash, target: text, ...verdict.attests }
@@ -37,6 +38,7 @@ function standingOf(pair: UnitPair, facts: FileFacts, { moved, uncertain }: Move
     isMarked: target?.mark === 'review',
     ...(target?.mark === 'unfinished' && { isUnfinished: true }),
     needsHistory: (verdict.usesGit === true && input.history === undefined) || uncertain.has(pair),
+    ...(verdict.isLeftOut === true && { isLeftOut: true }),
     ...(verdict.reason && { reason: verdict.reason }),
   };
 }
@@ -73,8 +75,24 @@ function verdictOn({ source, target, division, isOpen }: UnitPair, facts: FileFa
   return stateOfPresent(source, target, facts);
 }
 
-function stateOfExtra(target: Unit, { input: { record, locale } }: FileFacts): Verdict {
-  if (isOwnOfTranslation(target)) return { state: 'current' };
+function stateOfExtra(target: Unit, facts: FileFacts): Verdict {
+  const { record, locale } = facts.input;
+  if (isOwnOfTranslation(target) || isPartOfText(target, facts)) return { state: 'current' };
   const isOfMachine = target.mark !== 'final' && isOnlyOfMachine(record.sourcesOf(locale, target.hash));
   return { state: 'extra', isOfMachine };
+}
+
+/** Whether a person has written it, without a source, right before or behind a translation of theirs: they have made two blocks of one. */
+function isPartOfText(target: Unit, facts: FileFacts): boolean {
+  const { record, locale } = facts.input;
+  if (target.key !== undefined || target.kind === 'copied') return false;
+  if (record.sourcesOf(locale, target.hash).length > 0) return false;
+  return facts.besideIn(target).some((pair) => pair.target?.kind === target.kind && isOfPerson(pair, facts));
+}
+
+function isOfPerson(pair: UnitPair, facts: FileFacts): boolean {
+  const { source, target } = pair;
+  if (source === undefined || target === undefined) return false;
+  const lines = facts.input.record.linesOf(facts.input.locale, source.hash, target.hash);
+  return lines.some(({ origin }) => origin === 'h') || verdictOn(pair, facts).state === 'edited';
 }

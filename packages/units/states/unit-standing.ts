@@ -25,6 +25,8 @@ export interface UnitStanding {
   readonly isUnfinished?: boolean;
   /** Whether the state could be another one if git were asked. */
   readonly needsHistory: boolean;
+  /** Whether people have left out the translation of what the source said before: to accept that is to leave it out again. */
+  readonly isLeftOut?: boolean;
   /** Why a translation waits for a person. */
   readonly reason?: Message;
 }
@@ -56,6 +58,8 @@ export interface StatesInput {
   readonly hasError: (pair: UnitPair) => boolean;
   /** Who wrote the texts that stood there before us. */
   readonly adopt: 'human' | 'machine';
+  /** Whether translations that people have left out are made again, as if they were missing. */
+  readonly bringsBack?: boolean;
   /** Whether the format of the target file can mark texts for review. */
   readonly hasMarks: boolean;
   /** Whether a text that is absent is taken from another locale, so that it is not missing. */

@@ -11,4 +11,5 @@ export type UnitState =
   | 'edited'
   | 'adoptable'
   | 'extra'
+  | 'left-out'
   | 'age-unknown';

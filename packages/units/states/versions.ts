@@ -77,6 +77,10 @@ export class Versions {
     return this.#revisions.length;
   }
 
+  parents(index: number): readonly number[] {
+    return this.#revisions[index]?.parents ?? [];
+  }
+
   /** Undefined if that version cannot be read. */
   units(index: number, side: Side): VersionUnits | undefined {
     if (index === 0) return this.#now[side];
@@ -155,10 +159,6 @@ export class Versions {
   /** Whether this clone lacks what was before a version, or one of its texts. */
   isIncomplete(index: number): boolean {
     return this.#revisions[index]?.isIncomplete === true;
-  }
-
-  parents(index: number): readonly number[] {
-    return this.#revisions[index]?.parents ?? [];
   }
 
   parentsWith(index: number, side: Side, unit: Unit): readonly number[] {

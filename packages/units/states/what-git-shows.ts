@@ -1,5 +1,6 @@
 import type { Unit, UnitPair } from '../unit.ts';
 import type { FileHistory } from './history.ts';
+import { isRemoved, wasAmong, wasTranslated } from './removals.ts';
 import type { StatesInput } from './unit-standing.ts';
 import { Versions } from './versions.ts';
 
@@ -28,6 +29,12 @@ export interface GitFacts {
   wasInOrder(pair: UnitPair): boolean | undefined;
   /** The text of the target under the key that a source unit without a translation had before its key was renamed. */
   renamedFrom(source: Unit): Unit | undefined;
+  /** Whether a commit has removed the translation of a source, given the hashes of those that it had, and nothing has brought it back. */
+  isRemoved(source: Unit, texts: ReadonlySet<string>): boolean;
+  /** Whether a source had a translation before; undefined if nobody knows. */
+  wasTranslated(source: Unit, texts: ReadonlySet<string>): boolean | undefined;
+  /** Whether a source without a translation was a text with one of these hashes before. */
+  wasAmong(source: Unit, hashes: ReadonlySet<string>): boolean;
 }
 
 /** What git shows of the units of a file. Versions are read one by one, until the answer is certain. */
@@ -45,6 +52,9 @@ export function whatGitShows(
       revisions.some((_, index) => index > 0 && versions.units(index, 'source')?.has(target) === true),
     wasInOrder: (pair) => wasInOrder(versions, pair),
     renamedFrom: (source) => versions.renamedFrom(source),
+    isRemoved: (source, texts) => isRemoved(versions, source, texts),
+    wasTranslated: (source, texts) => wasTranslated(versions, source, texts),
+    wasAmong: (source, hashes) => wasAmong(versions, source, hashes),
   };
 }
 

@@ -16,7 +16,7 @@ export interface HistoryStep {
 }
 
 type Event =
-  | ('translate' | 'reformat' | 'rename-file' | 'commit' | 'update' | 'merge')
+  | ('translate' | 'remove' | 'reformat' | 'rename-file' | 'commit' | 'update' | 'merge')
   | ('forget' | 'damage' | 'compact' | 'lose');
 
 const run = promisify(execFile);
@@ -28,6 +28,9 @@ const HUMAN = /Mensch \d+ schrieb dies/g;
 
 /** A translation of the service, by the number in its text. */
 const MACHINE = /THE TEXT [A-Z ]*?(\d+)[A-Z ]*/g;
+
+/** All sentences of a text as the service translates it. */
+const WHOLE_MACHINE = /THE TEXT [A-Z\d .]*\./;
 
 /** Git writes to the disk when it likes, and has nobody's settings. */
 const GIT = [
@@ -51,6 +54,10 @@ export class History {
   #layout = { lineEnd: '\n', mark: '' };
   /** What people have written and nobody has replaced. */
   readonly #human = new Set<string>();
+  /** Texts, by their numbers, that people have removed from the translation in a commit. */
+  readonly #leftOut = new Set<string>();
+  /** How often people have removed a text. */
+  #removed = 0;
   /** Whether a translation was deleted: an update can bring back what people wrote in any version of it. */
   #hasLost = false;
   /** Without its record, nobody knows which texts are of machines: they wait for a person too. */
@@ -87,6 +94,7 @@ export class History {
     else if (what === 'compact') await compactInProcess(this.#folder);
     else if (what === 'update') await this.#update();
     else if (what === 'translate') await this.#translate(at);
+    else if (what === 'remove') await this.#remove(at);
     else if (what === 'rename-file') await this.#renameFile();
     else if (what === 'lose') await this.#lose();
     else if (what === 'reformat') await this.#reformat(at);
@@ -109,6 +117,27 @@ export class History {
     await this.#write(file, before.replace(old, text));
   }
 
+  /** A person empties a translation of a machine, and commits that. */
+  async #remove(at: number): Promise<void> {
+    await this.#update();
+    await this.#commit();
+    const file = await this.#place();
+    const before = await this.#read(file);
+    const whole = this.#texts.numbers.map((numbers) => numbers.join());
+    const all = textsByLine(before);
+    // Of a text that stands twice, as under a key that was renamed, nobody would know which one was removed.
+    const texts = all.filter((text) => whole.includes(text) && all.indexOf(text) === all.lastIndexOf(text));
+    const text = texts[at % Math.max(1, texts.length)];
+    if (this.#isForgotten || text === undefined || texts.length < 2) return;
+    const lines = before.split('\n');
+    const line = lines.findIndex((each) => textsByLine(each)[0] === text);
+    await this.#write(file, lines.with(line, (lines[line] ?? '').replace(WHOLE_MACHINE, '')).join('\n'));
+    await this.#commit();
+    this.#leftOut.add(text);
+    this.#removed++;
+    await this.#update();
+  }
+
   async #renameFile(): Promise<void> {
     const before = this.#source;
     this.#name = `app${this.#texts.next()}`;
@@ -117,6 +146,7 @@ export class History {
 
   /** A person deletes the translation, with what people have written in it. */
   async #lose(): Promise<void> {
+    this.#leftOut.clear();
     await rm(path.join(this.#folder, await this.#place()), { force: true });
     this.#hasLost = true;
     this.#human.clear();
@@ -143,6 +173,7 @@ export class History {
 
   /** Two branches change the source and the translation, update, and are merged: the record never has a conflict. */
   async #merge(at: number): Promise<void> {
+    this.#leftOut.clear();
     await this.#commit();
     const toBase = this.#texts.branch();
     await this.#git('checkout', '-q', '-B', 'other');
@@ -284,7 +315,17 @@ export class History {
     const second = await updateInProcess(this.#folder);
     expect(second.sent).toEqual([]);
     expect(await this.#readTargets()).toBe(after);
-    this.#checkComplete(await this.#read(this.#target));
+    const target = await this.#read(this.#target);
+    this.#checkLeftOut(target);
+    this.#checkComplete(target);
+  }
+
+  /** What people have removed stays so, as long as its source is the same. */
+  #checkLeftOut(target: string): void {
+    if (this.#isForgotten) return;
+    const source = new Set(this.#texts.numbers.map((numbers) => numbers.join()));
+    const isLeftOut = (text: string) => source.has(text) && this.#leftOut.has(text);
+    expect(textsByLine(target).filter(isLeftOut)).toEqual([]);
   }
 
   /** Each source text has a translation of it, unless a person has written one, or has to. */
@@ -292,7 +333,7 @@ export class History {
     if (this.#isForgotten) return;
     const now = machineTexts(target);
     const lacking = this.#texts.numbers.filter((numbers) => numbers.some((number) => !now.has(number)));
-    expect(lacking.length).toBeLessThanOrEqual(this.#human.size + 2 * this.#texts.divisions);
+    expect(lacking.length).toBeLessThanOrEqual(this.#human.size + 2 * this.#texts.divisions + this.#removed);
     if (this.#format.hasOrder) this.#checkOrder(target);
   }
 

@@ -64,7 +64,7 @@ export function recordWith(lines: readonly string[]): PairRecord {
 
 function pairOf(line: string): AttestedPair {
   const [, source = '', target = '', origin = '', depends = UNKNOWN_DEPENDS] =
-    /^(.+) > (.+) ([mhagr])(?: (\S+))?$/.exec(line) ?? [];
+    /^(.+) > (.*) ([mhagr])(?: (\S+))?$/.exec(line) ?? [];
   return {
     locale: LOCALE,
     source: hashText(source),

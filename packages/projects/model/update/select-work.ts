@@ -1,7 +1,7 @@
 import type { UnitStanding } from '#units';
 
 /** States whose units are translated only on demand. */
-export const INCLUDED_STATES = ['edited', 'review', 'affected'] as const;
+export const INCLUDED_STATES = ['edited', 'review', 'affected', 'left-out'] as const;
 
 export type IncludedState = (typeof INCLUDED_STATES)[number];
 
@@ -42,8 +42,8 @@ export function selectWork(standings: readonly UnitStanding[], choice: WorkOptio
 }
 
 /** Whether a text stands there that a person has written, or may have. */
-function isOfPerson({ state, pair: { target } }: UnitStanding): boolean {
-  return (state === 'edited' || state === 'review') && target !== undefined;
+function isOfPerson({ state, isLeftOut, pair: { target } }: UnitStanding): boolean {
+  return (state === 'edited' || state === 'review') && target !== undefined && isLeftOut !== true;
 }
 
 /** Whether plural forms are added to a translation: not to one that is translated as a whole, or that a person has to look at first. */
@@ -63,12 +63,13 @@ function actionFor(standing: UnitStanding, choice: WorkOptions): UnitAction | un
       return choice.prunes && standing.isOfMachine ? 'remove' : undefined;
     case 'review':
       if (include.has('review')) return 'translate';
-      return choice.hasMarks && !standing.isMarked ? 'mark' : undefined;
+      return choice.hasMarks && !standing.isMarked && standing.isLeftOut !== true ? 'mark' : undefined;
     case 'edited':
       return include.has('edited') ? 'translate' : undefined;
     case 'current':
       return isAffected && include.has('affected') ? 'translate' : undefined;
     case 'adoptable':
+    case 'left-out':
     case 'age-unknown':
       return undefined;
   }

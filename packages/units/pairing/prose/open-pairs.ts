@@ -12,14 +12,22 @@ interface Units {
   readonly target: readonly Unit[];
 }
 
+/** What is known of units. */
+interface KnownUnits {
+  /** Whether a target was made from any source. */
+  isAttested(target: Unit): boolean;
+  /** Whether people do not want a translation of a source. */
+  isLeftOut(source: Unit): boolean;
+}
+
 /**
  * Texts without a translation beside translations without a source, of their own kind and between the same pairs, in order: a person has to say
- * whether they belong together. Whatever is attested for another source is no translation of these.
+ * whether they belong together. Whatever is attested for another source is no translation of these, and what people have left out comes last.
  */
 export function openPairs(
   { source, target }: Units,
   found: Found,
-  isAttested: (target: Unit) => boolean,
+  { isAttested, isLeftOut }: KnownUnits,
 ): Found {
   const taken = new Set([...found.values()].map((each) => each.target));
   const matches = [...found].map(([from, { target: to }]): Match => [from, to]).sort(([a], [b]) => a - b);
@@ -34,14 +42,24 @@ export function openPairs(
       if (unit === undefined || taken.has(index) || !canBeOpen(unit) || isAttested(unit)) continue;
       left.set(unit.kind, [...(left.get(unit.kind) ?? []), index]);
     }
-    for (let index = gap.source[0]; index < gap.source[1] && left.size > 0; index++) {
-      const unit = source[index];
-      if (unit === undefined || found.has(index) || !canBeOpen(unit)) continue;
+    if (left.size === 0) continue;
+    for (const [unit, index] of lackingIn(source, gap.source, isLeftOut)) {
+      if (found.has(index) || !canBeOpen(unit)) continue;
       const next = left.get(unit.kind)?.shift();
       if (next !== undefined) open.set(index, { target: next, score: OPEN });
     }
   }
   return open;
+}
+
+/** The units of a gap with their indexes, those last whose translations are left out. */
+function lackingIn(
+  units: readonly Unit[],
+  [from, to]: readonly [number, number],
+  isLeftOut: (source: Unit) => boolean,
+): readonly (readonly [Unit, number])[] {
+  const all = units.slice(from, to).map((unit, index) => [unit, from + index] as const);
+  return [...all.filter(([unit]) => !isLeftOut(unit)), ...all.filter(([unit]) => isLeftOut(unit))];
 }
 
 /** Whether a person could know what a unit belongs to: a text with words, and no field. */

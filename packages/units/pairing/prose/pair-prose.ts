@@ -40,7 +40,10 @@ function pairBlocks(
   const settled = settledPairs({ source, target }, facts);
   if (settled !== undefined) return { pairs: settled, alignment: 1 };
   const found = new Map([...pairByKey(source, target), ...pairByText({ source, target }, known, facts)]);
-  const open = openPairs({ source, target }, found, (unit) => known(unit.hash).length > 0);
+  const open = openPairs({ source, target }, found, {
+    isAttested: ({ hash }) => known(hash).length > 0,
+    isLeftOut: ({ hash }) => facts.isLeftOut?.(hash) === true,
+  });
   return inOrderOfSource(source, target, new Map([...found, ...open]));
 }
 
@@ -64,6 +67,7 @@ function pairByText({ source, target }: Units, known: KnownSources, facts: Pairi
     const texts = countEach(source.map(({ hash }) => hash));
     return similarityOf(source, target, {
       source: ({ hash }) => facts.isAttested?.(hash) === true,
+      isLeftOut: ({ hash }) => facts.isLeftOut?.(hash) === true,
       isTranslatedHere: ({ hash }) => (translations.get(hash) ?? 0) >= (texts.get(hash) ?? 1),
       target: ({ hash }) => known(hash).length > 0,
     });

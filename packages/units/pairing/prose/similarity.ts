@@ -26,6 +26,8 @@ const WEIGHTS = {
   edited: 4,
   /** A source whose translation stands elsewhere, and a target that was made from another one. */
   contradiction: -4,
+  /** A source whose translation people have left out, and a target that nobody attests. */
+  leftOut: -1,
   /** Neither is known, in a text of which something is: both have changed. */
   bothChanged: 0.4,
 };
@@ -46,6 +48,8 @@ interface Profile {
 interface AttestedUnits {
   /** Whether a source has a translation, wherever that stands. */
   source(unit: Unit): boolean;
+  /** Whether people do not want a translation of a source. */
+  isLeftOut(unit: Unit): boolean;
   /** Whether targets were made from a source, as many as the source has units with its text. */
   isTranslatedHere(unit: Unit): boolean;
   /** Whether a target was made from any source. */
@@ -85,13 +89,16 @@ export function similarityOf(
 function recordEvidence(
   sources: readonly Unit[],
   targets: readonly Unit[],
-  isKnown: AttestedUnits,
+  units: AttestedUnits,
 ): (source: number, target: number) => number {
-  const known = { source: sources.map(isKnown.source), target: targets.map(isKnown.target) };
-  const isHere = sources.map(isKnown.isTranslatedHere);
+  const known = { source: sources.map(units.source), target: targets.map(units.target) };
+  const isHere = sources.map(units.isTranslatedHere);
+  const isLeftOut = sources.map(units.isLeftOut);
   const ofUnknown = known.target.includes(true) ? WEIGHTS.bothChanged : 0;
   return (source, target) => {
-    if (known.target[target] !== true) return known.source[source] === true ? WEIGHTS.edited : ofUnknown;
+    const isKnown = known.target[target] === true;
+    if (isLeftOut[source] === true) return isKnown ? WEIGHTS.contradiction : WEIGHTS.leftOut;
+    if (!isKnown) return known.source[source] === true ? WEIGHTS.edited : ofUnknown;
     const isSamePlace = sources[source]?.place === targets[target]?.place;
     return isHere[source] === true || !isSamePlace ? WEIGHTS.contradiction : WEIGHTS.changed;
   };
