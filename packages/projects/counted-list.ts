@@ -1,10 +1,7 @@
 import type { ListFolder } from '#files/model';
 
-/** Called while files are looked for, with how many files and folders were seen. */
-export type OnFound = (items: number) => void;
-
 /** Lists folders, and counts what is in them. */
-export function countedList(list: ListFolder, onFound: OnFound | undefined): ListFolder {
+export function countedList(list: ListFolder, onFound: ((items: number) => void) | undefined): ListFolder {
   if (onFound === undefined) return list;
   let seen = 0;
   return async (folder) => {

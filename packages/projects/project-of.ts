@@ -12,7 +12,7 @@ import {
   wantedBySection,
   withIgnoredTexts,
 } from '#manifest';
-import { countedList, type OnFound } from './counted-list.ts';
+import { countedList } from './counted-list.ts';
 import { withLanguagesOfFiles } from './language-of-files.ts';
 import type { ProjectReading } from './project-reading.ts';
 
@@ -34,6 +34,9 @@ export interface Project extends Pick<ProjectPairs, 'orphans'> {
   /** The bytes of a file, by its path in a pair; undefined if it cannot be read, leads out of the repository, or is too large. */
   readonly read: ReadNamed;
 }
+
+/** Called while files are looked for, with how many files and folders were seen. */
+export type OnFound = (items: number) => void;
 
 /** What a project is loaded with. */
 export interface LoadOptions {

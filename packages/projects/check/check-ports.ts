@@ -1,8 +1,7 @@
 import type { LanguageCode } from '#base';
 import type { FilePair, LevelSources, Manifest, ManifestLocation } from '#manifest';
-import type { OnFound } from '../counted-list.ts';
 import type { SourcePorts } from '../init/language-of-files.ts';
-import type { Project } from '../project-of.ts';
+import type { OnFound, Project } from '../project-of.ts';
 import type { ProjectReading } from '../project-reading.ts';
 import type { FileStatus, StatusPorts } from '../status/status-ports.ts';
 import type { CheckedStatus } from './check-pair.ts';

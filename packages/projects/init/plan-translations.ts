@@ -10,12 +10,12 @@ import {
   walkFiles,
 } from '#manifest';
 import { replaceManifest, SyncError } from '#sync';
-import { countedList, type OnFound } from '../counted-list.ts';
+import { countedList } from '../counted-list.ts';
 import { trackedFiles } from '../disk/tracked-files.ts';
 import { createFolderList } from '../list-folder.ts';
 import { type Proposal, proposeFound } from '../model/layouts/detection/propose-section.ts';
 import { wantedBeside } from '../model/layouts/detection/wanted-files.ts';
-import { MAX_PROJECT_FILE_BYTES } from '../project-of.ts';
+import { MAX_PROJECT_FILE_BYTES, type OnFound } from '../project-of.ts';
 import { type ChosenSource, chooseSource } from './choose-source.ts';
 import { findTranslations } from './find-translations.ts';
 import type { SourcePorts } from './language-of-files.ts';

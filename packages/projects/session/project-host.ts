@@ -1,6 +1,6 @@
 import type { LanguageJudge, ServiceFacts } from '#base';
 import type { CachedTranslations, ConfirmedPlan } from '#translate';
-import type { OnFound } from '../counted-list.ts';
+import type { OnFound } from '../project-of.ts';
 import type { UpdateResult } from '../update/carry-out.ts';
 import type { OptionsFor } from '../update/file-options.ts';
 import type { SendingPorts } from '../update/update-file.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { message } from '#base';
 import { createOutput } from '../../../cli/terminal/output.ts';
-import { message } from '../../../packages/base/message.ts';
 import { cli, hostFor, withFiles } from '../../support/cli.ts';
 
 const PAGES = {
