@@ -119,3 +119,9 @@ export async function withFilesInMemory<Result>(
   );
   return withFiles(files, work, isThere ? MEMORY : undefined);
 }
+
+/** What a terminal shows of an output in the end: a line of progress is gone when something else takes its place. */
+export function leftOnTerminal(output: string): string {
+  const lines = output.split('\n').map((line) => line.split('\r\u001b[K').at(-1));
+  return lines.join('\n');
+}

@@ -179,15 +179,16 @@ function stateOfOtherSource(
 
 /** The source is attested with other targets: a person has changed this one, unless git shows that the source is newer. */
 function stateOfOtherTarget(source: Unit, target: Unit, facts: FileFacts): Verdict {
+  const order = facts.git.orderOf(source, target);
   // What is recorded makes the file known, and the next run would add what is there already.
-  if (facts.isDoubtful) return { state: 'review', reason: NOT_CERTAIN };
-  if (facts.git.orderOf(source, target) !== 'source-later') return EDITED;
+  const isWritten = order === 'target-later' || order === 'together';
+  if (facts.isDoubtful && !isWritten) return { state: 'review', usesGit: true, reason: NOT_CERTAIN };
+  if (order !== 'source-later') return EDITED;
   return { state: 'review', usesGit: true, reason: SOURCE_CHANGED };
 }
 
 /** Neither text is attested, in a file that is. */
 function stateOfNew(source: Unit, target: Unit, facts: FileFacts): Verdict {
-  if (facts.isDoubtful) return { state: 'review', reason: NOT_CERTAIN };
   if (facts.git.isWrittenFor(source, target)) return EDITED;
   return { state: 'review', usesGit: true, reason: NOT_CERTAIN };
 }

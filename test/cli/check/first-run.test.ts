@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 // Loaded before the tests, because that takes longer than any of them.
 import '../../../packages/projects/check/seen-folder.ts';
 import '../../../packages/projects/disk/disk-reading.ts';
-import { type CliSetting, cli, withFiles } from '../../support/cli.ts';
+import { type CliSetting, cli, leftOnTerminal, withFiles } from '../../support/cli.ts';
 import { GOOD } from '../../support/glossaries/check-files.ts';
 
 /** Checks what `check` says about a folder with files that have these paths. */
@@ -14,7 +14,7 @@ async function checkFirstRun(
   const contents = Array.isArray(files) ? Object.fromEntries(files.map((file) => [file, ''])) : files;
   await withFiles(contents as Readonly<Record<string, string>>, async (cwd) => {
     const { code, stderr } = await cli(['check', ...args], { cwd, ...setting });
-    expect({ code, notes: stderr.split('\n').slice(0, -1) }).toEqual({ code: 0, notes });
+    expect({ code, notes: leftOnTerminal(stderr).split('\n').slice(0, -1) }).toEqual({ code: 0, notes });
   });
 }
 

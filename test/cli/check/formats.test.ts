@@ -2,7 +2,7 @@ import path from 'node:path';
 import { platform } from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { VERSION } from '../../../cli/command/version.ts';
-import { cli, withFiles } from '../../support/cli.ts';
+import { cli, leftOnTerminal, withFiles } from '../../support/cli.ts';
 
 const FIXTURES = path.resolve('test/fixtures/cli');
 
@@ -10,7 +10,7 @@ const FIXTURES = path.resolve('test/fixtures/cli');
 async function checkGolden(format: string, golden: string, setting: { terminal?: boolean } = {}) {
   const args = ['check', '--format', format, '--rule', 'language-pair-mismatch=information', 'workspace'];
   const { code, stdout, stderr } = await cli(args, { cwd: FIXTURES, ...setting });
-  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+  expect({ code, stderr: leftOnTerminal(stderr) }).toEqual({ code: 1, stderr: '' });
   await expect(stdout.replaceAll(VERSION, 'VERSION')).toMatchFileSnapshot(
     path.join(FIXTURES, 'golden', golden),
   );
