@@ -2,7 +2,13 @@ import path from 'node:path';
 import { addAll, type Message, message, NOTHING_KEPT } from '#base';
 import { findNamed, foreignText, listNamed, type NamedStats, statNamed } from '#files';
 import { type FolderItem, folderItem } from '#files/model';
-import { type CollectedFile, type CollectedFiles, collectedFile, FileCollector } from '#projects/checking';
+import {
+  type CollectedFile,
+  type CollectedFiles,
+  collectedFile,
+  countedList,
+  FileCollector,
+} from '#projects/checking';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath, withSlashes } from '../files/shown-path.ts';
 import { createPairFinder } from './find-settings.ts';
@@ -32,15 +38,9 @@ export async function collectFiles(
   onFound?: (items: number) => void,
 ): Promise<FoundFiles> {
   const failures: Message[] = [];
-  let seenItems = 0;
   const findPair = createPairFinder(NOTHING_KEPT);
   const collector = new FileCollector({
-    async list(folder) {
-      const items = listed(folder, cwd, failures);
-      seenItems += items.length;
-      onFound?.(seenItems);
-      return items;
-    },
+    list: countedList(async (folder) => listed(folder, cwd, failures), onFound),
     isDeclared: async (file) => (await findPair(file)) !== undefined,
     onForeign: (file, kind) => addAll(failures, foreignAt(file, kind, shownPath(file, cwd))),
   });

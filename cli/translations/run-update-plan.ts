@@ -74,6 +74,12 @@ function fileJson({ files, counts, changes, recorded, toPair, bill, obstacle }: 
 }
 
 /** Counts of states under the names of their documentation. */
-function countsJson({ untranslated, missing, 'left-out': leftOut, ...counts }: UpdatePlan['counts']) {
-  return { missing: missing + untranslated, ...counts, leftOut };
+function countsJson({
+  untranslated,
+  missing,
+  'left-out': leftOut,
+  'age-unknown': ageUnknown,
+  ...counts
+}: UpdatePlan['counts']) {
+  return { missing: missing + untranslated, ...counts, leftOut, ageUnknown };
 }

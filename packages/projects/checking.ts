@@ -19,5 +19,6 @@ export {
 export type { TranslationProblem, TranslationReport } from './check/pair-reports.ts';
 export type { FolderSights } from './check/seen-folder.ts';
 export { unimported } from './check/unimported.ts';
+export { countedList } from './counted-list.ts';
 export type { ProjectReading } from './project-reading.ts';
 export { readingThrough } from './reading-through.ts';

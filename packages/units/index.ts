@@ -5,7 +5,7 @@ export { hashText } from './hash-of-unit.ts';
 export { formOf } from './lacking-forms.ts';
 export { IGNORE_COMMENT } from './own-of-translation.ts';
 export { pairUnits } from './pairing/pair-units.ts';
-export type { PairingFacts } from './pairing/pairing.ts';
+export { fitsWell, type PairingFacts } from './pairing/pairing.ts';
 export { presentTexts } from './present-texts.ts';
 export { isProseUnit } from './prose/prose-unit.ts';
 export { readUnits } from './read-units.ts';

@@ -114,6 +114,17 @@ describe('what a unit says of itself', () => {
 
   test('its section is the key around it', () => expect(unitOf('One')?.section).toBe('a'));
 
+  test.each<[FileFormat, string, string, string | undefined]>([
+    ['properties', 'the part of the key before its last point', 'menu.file.open=Open\n', 'menu.file'],
+    ['json', 'the same of a flat key', '{"menu.open": "Open"}', 'menu'],
+    ['json', 'none of a key that is a sentence', '{"No file. Try again": "No file. Try again"}', undefined],
+    ['json', 'none of a sentence with a point at its end', '{"Done.": "Done."}', undefined],
+    ['json', 'none of a name with a version', '{"Use node 20.18 here": "Use node 20.18 here"}', undefined],
+    ['po', 'none of a message', 'msgid "No file. Try again"\nmsgstr ""\n', undefined],
+  ])('its section in %s is %s', (format, _, text, section) =>
+    expect(unitsOf(fileOf(format, text), 'source')[0]?.section).toBe(section),
+  );
+
   test('its parts have the forms of the target language', () => {
     const text = '{"n_one": "a file", "n_other": "files", "m": "{n, plural, one {x} other {y}}"}';
     const texts = (target: string) =>

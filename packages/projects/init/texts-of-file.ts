@@ -1,22 +1,26 @@
 import type { Locale } from '#base';
 import type { ReadNamed } from '#files';
-import { shownTexts, type Unit } from '#units';
-import { readSide } from '../status/read-side.ts';
+import { shownTexts } from '#units';
+import { type FileSide, readSide } from '../status/read-side.ts';
 
-/** The units of a file that has its texts in one language; none if it cannot be read. */
-export async function unitsOfFile(file: string, language: Locale, read: ReadNamed): Promise<readonly Unit[]> {
+/** A file that has its texts in one language; undefined if it cannot be read. */
+export async function sideOfFile(
+  file: string,
+  language: Locale,
+  read: ReadNamed,
+): Promise<FileSide | undefined> {
   const bytes = await read(file);
-  if (bytes === undefined) return [];
+  if (bytes === undefined) return undefined;
   const languages = { source: language, target: language, isSource: true };
   const reading = await readSide(file, bytes, { side: 'source', languages, choice: {} });
-  return reading.ok ? reading.side.units : [];
+  return reading.ok ? reading.side : undefined;
 }
 
-/** The texts of such a file, as people see them. */
+/** The texts of such a file, as people see them; none if it cannot be read. */
 export async function textsOfFile(
   file: string,
   language: Locale,
   read: ReadNamed,
 ): Promise<readonly string[]> {
-  return (await unitsOfFile(file, language, read)).flatMap(shownTexts);
+  return ((await sideOfFile(file, language, read))?.units ?? []).flatMap(shownTexts);
 }

@@ -8,6 +8,14 @@ export interface Pairing {
   readonly alignment: number;
 }
 
+/** From this alignment on, the texts of two files without keys are taken to be translations of each other. */
+const GOOD_ALIGNMENT = 0.8;
+
+/** Whether a source and a target without keys are taken to be translations of each other. */
+export function fitsWell({ alignment }: Pick<Pairing, 'alignment'>): boolean {
+  return alignment >= GOOD_ALIGNMENT;
+}
+
 /** What is known of texts: the hashes of the sources that are attested for the hash of a target. */
 export type KnownSources = (target: string) => readonly string[];
 

@@ -24,3 +24,8 @@ export interface AttestedPair {
   /** What the translation depended on: 8 hexadecimal digits, or `UNKNOWN_DEPENDS`. */
   readonly depends: string;
 }
+
+/** Whether a line names a text that was accepted: it does not wait for review, and is not left out. */
+export function isAcceptedText({ origin, target }: AttestedPair): boolean {
+  return origin !== 'r' && target !== NO_TEXT;
+}

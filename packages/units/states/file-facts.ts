@@ -1,4 +1,5 @@
 import { addTo } from '#base';
+import { fitsWell } from '../pairing/pairing.ts';
 import { NO_TEXT } from '../record/attested-pair.ts';
 import type { Unit, UnitPair } from '../unit.ts';
 import { followItems } from './follow-items.ts';
@@ -9,9 +10,6 @@ import { type GitFacts, whatGitShows } from './what-git-shows.ts';
 
 /** The share of texts that are their sources where somebody has translated the others, at most. */
 const MOST_EQUAL = 1 / 3;
-
-/** From this alignment on, the texts of two files without keys are taken to be translations of each other. */
-const GOOD_ALIGNMENT = 0.8;
 
 /** The share of the texts of a file that are attested from which on it is known, and its source may change as it likes. */
 const MOST_KNOWN = 1 / 2;
@@ -47,7 +45,7 @@ export class FileFacts {
 
   /** Whether source and translation fit well enough for texts that nobody attests to be taken for pairs. */
   get isAligned(): boolean {
-    return this.input.alignment >= GOOD_ALIGNMENT;
+    return fitsWell(this.input);
   }
 
   /** Whether source and translation fit badly, and little is attested: a text that seems to be missing may be there. */

@@ -1,4 +1,4 @@
-import { type AttestedPair, NO_TEXT } from '../record/attested-pair.ts';
+import { type AttestedPair, isAcceptedText, NO_TEXT } from '../record/attested-pair.ts';
 import type { Unit } from '../unit.ts';
 import type { FileFacts } from './file-facts.ts';
 import { isShort } from './is-short.ts';
@@ -33,6 +33,5 @@ export function whetherLeftOut(source: Unit, facts: FileFacts): LeftOut {
 
 /** The hashes of the texts that were accepted. */
 function attestedTexts(lines: readonly AttestedPair[]): ReadonlySet<string> {
-  const accepted = lines.filter(({ origin, target }) => origin !== 'r' && target !== NO_TEXT);
-  return new Set(accepted.map(({ target }) => target));
+  return new Set(lines.filter(isAcceptedText).map(({ target }) => target));
 }

@@ -1,5 +1,11 @@
 import { type Message, message } from '#base';
-import { type AttestedPair, NO_TEXT, type Origin, UNKNOWN_DEPENDS } from '../record/attested-pair.ts';
+import {
+  type AttestedPair,
+  isAcceptedText,
+  NO_TEXT,
+  type Origin,
+  UNKNOWN_DEPENDS,
+} from '../record/attested-pair.ts';
 import type { Unit } from '../unit.ts';
 import type { FileFacts } from './file-facts.ts';
 import { isCutShort, isOnlyOfMachine } from './is-only-of-machine.ts';
@@ -7,6 +13,7 @@ import { isShort } from './is-short.ts';
 import { whetherLeftOut } from './left-out.ts';
 import type { StatesInput } from './unit-standing.ts';
 import type { UnitState } from './unit-state.ts';
+import { isForSource } from './what-git-shows.ts';
 
 /** What is found of one pair of units. */
 export interface Verdict {
@@ -166,7 +173,7 @@ function stateOfOtherSource(
     return { ...LEFT_OUT.removed, usesGit, isLeftOut: true };
   const order = facts.git.orderOf(source, target);
   // The text was written for this source: somebody chose one that stands elsewhere too, or stood here before.
-  if (order === 'together' || order === 'target-later') {
+  if (isForSource(order)) {
     if (target.mark === 'review') return MARKED;
     const isCertain = ofSource.length > 0 || facts.git.isWrittenFor(source, target);
     return isCertain ? EDITED : { state: 'review', usesGit, reason: NOT_CERTAIN };
@@ -181,8 +188,7 @@ function stateOfOtherSource(
 function stateOfOtherTarget(source: Unit, target: Unit, facts: FileFacts): Verdict {
   const order = facts.git.orderOf(source, target);
   // What is recorded makes the file known, and the next run would add what is there already.
-  const isWritten = order === 'target-later' || order === 'together';
-  if (facts.isDoubtful && !isWritten) return { state: 'review', usesGit: true, reason: NOT_CERTAIN };
+  if (facts.isDoubtful && !isForSource(order)) return { state: 'review', usesGit: true, reason: NOT_CERTAIN };
   if (order !== 'source-later') return EDITED;
   return { state: 'review', usesGit: true, reason: SOURCE_CHANGED };
 }
@@ -212,15 +218,11 @@ function attestedText(
 ): string | undefined {
   const lines = source.hasWords ? record.targetsOf(locale, source.hash) : [];
   if (isCutShort(lines)) return undefined;
-  const accepted = [...new Set(lines.filter(isAccepted).map(({ target }) => target))];
+  const accepted = [...new Set(lines.filter(isAcceptedText).map(({ target }) => target))];
   const standing = accepted.filter(isStanding);
   if (standing.length === 0 && accepted.length > 0) return newestOf(accepted);
   const [text, ...others] = standing;
   return others.length === 0 ? text : undefined;
-}
-
-function isAccepted({ origin, target }: AttestedPair): boolean {
-  return origin !== 'r' && target !== NO_TEXT;
 }
 
 function hasHistory({ history }: StatesInput): boolean {

@@ -93,7 +93,8 @@ function isWrittenFor(versions: Versions, source: Unit, target: Unit): boolean {
   return order === 'target-later' && isForSource(orderOf(versions, source, before, versions.parents(DISK)));
 }
 
-function isForSource(order: Order): boolean {
+/** Whether the target was written when its source had this text already. */
+export function isForSource(order: Order): boolean {
   return order === 'together' || order === 'target-later';
 }
 

@@ -97,7 +97,7 @@ describe('where a text was changed decides what parlance update does with it', (
         const plan = JSON.parse((await run('--plan', '--format', 'json')).stdout);
         expect(plan).toMatchObject({
           files: [{ changes: 1, recorded: 0 }],
-          totals: { counts: { missing: 1, 'age-unknown': 3, adoptable: 0, review: 0 }, texts: 1 },
+          totals: { counts: { missing: 1, ageUnknown: 3, adoptable: 0, review: 0 }, texts: 1 },
         });
         const german = JSON.parse(await project.read('locales/de.json'));
         expect((await run('--yes')).stderr).toContain('1 missing, 3 age unknown');

@@ -174,6 +174,17 @@ test.each<[string, Files]>([
       ...at('- C\n- D\n- E\n\n| F |\n|---|\n| G |\n', 'docs/cs/a.md', 'docs/cs/b.md'),
     },
   ],
+  [
+    'pages about other things',
+    {
+      ...at('# A\n\nRun `make all` 3 times, and see <https://example.com/a>.\n', 'docs/a.md', 'docs/b.md'),
+      ...at(
+        `# C\n\n${'Něco docela jiného, a mnohem delšího. '.repeat(20)}\n`,
+        'docs/cs/a.md',
+        'docs/cs/b.md',
+      ),
+    },
+  ],
   ['words', at(PAGE, 'docs/a.md', 'docs/b.md', 'docs/my/a.md', 'docs/my/b.md')],
   ['a String Catalog without translations', at('{ "sourceLanguage": "en", "strings": {} }', 'A.xcstrings')],
 ])('nothing is offered for %s', (_, files) =>

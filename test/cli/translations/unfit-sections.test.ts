@@ -13,43 +13,62 @@ const COMMANDS = [
   ['review'],
 ] as const;
 
-/** What is wrong with a section, and what each command says of it. */
-const UNFIT: Readonly<Record<string, readonly [section: object, says: string]>> = {
+/** What is wrong with a section, what each command says of it, and the rule that reports it. */
+const UNFIT: Readonly<Record<string, readonly [section: object, says: string, rule: string]>> = {
   'its pattern fits no file': [
     { targets: ['de'], files: [{ source: 'nothing/*.md', target: '{locale}/{path}' }] },
     'No file fits "nothing/*.md".',
+    'unmatched-pattern',
   ],
-  'it has no files': [{ targets: ['de'], files: [] }, 'fits no file that is to be translated'],
-  'it names no language': [{ files: FILES }, 'No language is known to translate "src/en.json" into.'],
-  'its languages are none': [{ targets: [], files: FILES }, 'No language is known to translate'],
+  'it has no files': [
+    { targets: ['de'], files: [] },
+    'fits no file that is to be translated',
+    'nothing-translated',
+  ],
+  'it names no language': [
+    { files: FILES },
+    'No language is known to translate "src/en.json" into.',
+    'nothing-translated',
+  ],
+  'its languages are none': [
+    { targets: [], files: FILES },
+    'No language is known to translate',
+    'nothing-translated',
+  ],
   'two languages would be one file': [
     { targets: ['de', 'fr'], files: [{ source: 'a.md', target: 'translated.md' }] },
     'the translations into de, fr would be one file',
+    'target-without-locale',
   ],
   'two languages of an entry would be one file': [
     { targets: ['de'], files: [{ source: 'a.md', target: 'translated.md', targets: ['fr', 'it'] }] },
     'the translations into fr, it would be one file',
+    'target-without-locale',
   ],
   'the source is among its languages': [
     { targets: ['de', 'en'], files: FILES },
     'The sources are written in en, so that nothing is translated into it.',
+    'source-among-targets',
   ],
   'the source is among the languages of an entry': [
     { targets: ['de'], files: [{ ...FILES[0], targets: ['EN'] }] },
     'The sources are written in en',
+    'source-among-targets',
   ],
   'a pattern that leaves files out cannot be used': [
     { targets: ['de'], files: FILES, exclude: ['a*b*c*d*e*f*g'] },
     'The pattern "a*b*c*d*e*f*g" cannot be used.',
+    'pattern-too-complex',
   ],
   'a pattern of keys cannot be used': [
     { targets: ['de'], files: [{ ...FILES[0], except: ['a*b*c*d*e*f*g'] }] },
     'The pattern "a*b*c*d*e*f*g" cannot be used.',
+    'pattern-too-complex',
   ],
 };
 
 describe('nothing is done with a section of which', () => {
-  test.each(Object.entries(UNFIT))('%s', async (_, [section, says]) => {
+  test.each(Object.entries(UNFIT))('%s', async (_, [section, says, rule]) => {
     await withProject(
       { ...TEXTS, 'parlance.json': manifestWith({ source: 'en', ...section }) },
       async ({ run, folder }) => {
@@ -62,7 +81,7 @@ describe('nothing is done with a section of which', () => {
           ]);
         }
         const { stdout } = await run(['check', 'parlance.json']);
-        expect(stdout).toMatch(/error|warning/);
+        expect(stdout).toContain(`  ${rule}\n`);
         expect(await filesNow()).toEqual(before);
       },
     );

@@ -105,18 +105,15 @@ describe('parlance update --format json prints what was done', () => {
 test('parlance review --retranslate --format json prints the same', async () => {
   await withProject(TEXTS, async (project) => {
     await resultOf(project);
-    await project.write('de/a.json', '{"a": "Servus", "b": "Das Paket ist unterwegs"}\n');
+    await project.write('de/a.json', '{"a": "[Hello]", "b": "Das Paket ist unterwegs"}\n');
+    await resultOf(project);
     await project.write('en/a.json', '{"a": "Hello", "b": "The parcel is late"}\n');
-    await resultOf(project, '--adopt', 'human');
-    const { stdout } = await project.run([
-      'review',
-      '--retranslate',
-      '--yes',
-      '--confirm-replacements',
-      '1',
-      '--format',
-      'json',
+    const options = ['--yes', '--confirm-replacements', '1', '--format', 'json'];
+    const { code, stdout } = await project.run(['review', '--retranslate', ...options]);
+    expect([code, JSON.parse(stdout)]).toMatchObject([
+      0,
+      { files: [{ target: 'de/a.json', texts: 1 }], totals: { written: 1, characters: 18 }, complete: true },
     ]);
-    expect(JSON.parse(stdout)).toMatchObject({ version: 1, complete: true });
+    expect(await project.read('de/a.json')).not.toContain('Das Paket ist unterwegs');
   });
 });

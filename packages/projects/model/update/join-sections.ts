@@ -12,6 +12,9 @@ interface JoinOptions<Item> {
   readonly textsOf: (item: Item) => readonly string[];
 }
 
+/** Requests with room that are looked at, so that the time is proportional to the texts. */
+const MOST_OPEN = 50;
+
 /** A request that still has room. */
 interface OpenRequest<Item> {
   readonly sections: Section<Item>[];
@@ -37,7 +40,7 @@ export function joinSections<Item>(
     const request = found ?? { sections: [], texts: new Set(), count: 0 };
     if (found === undefined) {
       requests.push(request);
-      open.push(request);
+      open = [...open.slice(1 - MOST_OPEN), request];
     }
     request.sections.push(section);
     for (const text of texts) request.texts.add(text);

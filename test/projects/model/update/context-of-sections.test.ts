@@ -22,6 +22,26 @@ test('each of many sections is named, in 1,000 units altogether', () => {
   for (const { name } of sections) expect(context).toContain(`${name}\nA text`);
 });
 
+test('names stand there as a whole, also long ones of many sections', () => {
+  const sections = Array.from({ length: 20 }, (_, index) => ({
+    name: index === 3 ? `settings.${'notifications.'.repeat(20)}email` : `section${index}`,
+    texts: ['A text that has hardly any room'],
+  }));
+  const context = contextOfSections(sections) ?? '';
+  expect(context.length).toBeLessThanOrEqual(1_000);
+  expect(context.split('\n\n').map((part) => part.split('\n')[0])).toEqual(sections.map(({ name }) => name));
+});
+
+test('names that have no room altogether are cut, and each is there', () => {
+  const sections = Array.from({ length: 50 }, (_, index) => ({
+    name: `${index}${'n'.repeat(100)}`,
+    texts: [],
+  }));
+  const context = contextOfSections(sections) ?? '';
+  expect(context.length).toBeLessThanOrEqual(1_000);
+  expect(context.split('\n\n')).toHaveLength(50);
+});
+
 test('what a short section does not need is for those behind it', () => {
   const long = 'x'.repeat(2_000);
   const context =
@@ -29,7 +49,7 @@ test('what a short section does not need is for those behind it', () => {
       { name: 'a', texts: [] },
       { name: 'b', texts: [long] },
     ]) ?? '';
-  expect(context).toHaveLength(998);
+  expect(context).toHaveLength(1_000);
 });
 
 test('no character is cut in half', () => {

@@ -42,6 +42,14 @@ test('nothing needs no request', () => {
   expect(joinSections([], { most: 4, textsOf: () => [] })).toEqual([]);
 });
 
+test('sections that all have one text in common take a time in proportion', () => {
+  const sections = Array.from({ length: 20_000 }, (_, index) => ({
+    name: `s${index}`,
+    items: ['Title', `${index}`],
+  }));
+  expect(joinSections(sections, { most: 50, textsOf: (text) => [text] })).toHaveLength(20_000);
+});
+
 test('many sections fill their requests', () => {
   const sections = Array.from({ length: 40_000 }, (_, index) => ({
     name: `s${index}`,
